@@ -23,7 +23,12 @@ export type DebitTermsForm = z.infer<typeof DebitTermsForm>
 const Shown = z.object({
   /** Null: nothing is collected yet. */
   terms: z
-    .object({ creditor_name: z.string().nullable(), creditor_id: z.string(), iban: z.string(), bic: z.string().nullable() })
+    .object({
+      creditor_name: z.string().nullable(),
+      creditor_id: z.string(),
+      iban: z.string(),
+      bic: z.string().nullable(),
+    })
     .nullable(),
   /** What the clinic is called, which counts where no other name is given. */
   usual_name: z.string(),

@@ -28,7 +28,10 @@ export type MandateFacts = {
 const LAPSES_AFTER_MONTHS = 36
 
 /** Where a mandate stands on a day (yyyy-MM-dd of the clinic). */
-export function mandateState({ is_once, is_revoked, signed_on, last_collect_on }: MandateFacts, day: string): MandateState {
+export function mandateState(
+  { is_once, is_revoked, signed_on, last_collect_on }: MandateFacts,
+  day: string,
+): MandateState {
   if (is_revoked) return 'revoked'
   if (is_once && last_collect_on !== null) return 'used'
   return addMonths(last_collect_on ?? signed_on, LAPSES_AFTER_MONTHS) < day ? 'lapsed' : 'active'

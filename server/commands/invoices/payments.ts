@@ -6,8 +6,8 @@ import { invoiceOf } from '@/server/queries/invoices/show'
 import { settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { holdIssued } from '@/server/steps/invoices/hold'
 import { notePayments, type PaymentLine } from '@/server/steps/invoices/note-payments'
-import { requireNoRemittance } from '@/server/steps/remittances/require-none'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
+import { requireNoRemittance } from '@/server/steps/remittances/require-none'
 
 /**
  * Notes what was paid of an issued invoice, all or a part. @throws Refusal `not_found`, `invoice_draft`, `invalid` for more than

@@ -62,10 +62,13 @@ async function matched(tx: Tx, told: ToldReturn[], who: Who, now: Date): Promise
   const seen = new Set<string>()
   const answer: ReturnsRead = { found: [], unmatched: [] }
   for (const { end_to_end, code, cents, on } of told) {
-    const row = known.get(end_to_end)
-    if (!row) answer.unmatched.push({ end_to_end: end_to_end.slice(0, 35), code, cents })
-    if (!row || seen.has(end_to_end)) continue
+    if (seen.has(end_to_end)) continue
     seen.add(end_to_end)
+    const row = known.get(end_to_end)
+    if (!row) {
+      answer.unmatched.push({ end_to_end: end_to_end.slice(0, 35), code, cents })
+      continue
+    }
     const { end_to_end: _, state, return_code, ...rest } = row
     // A bank that writes from tomorrow's side of midnight still says today's return.
     const returned_on = on && on <= day ? on : day

@@ -74,14 +74,14 @@ async function holdReturned(call: Call): Promise<{ returned: Returned[]; remitta
       throw new Refusal('reference_unknown', { errors: { [`returns.${at}.line_id`]: [t('reference_unknown')] } })
     requireSoldOn(call, returned_on, `returns.${at}.returned_on`)
     if (line.return_code !== null) refuse(at, 'line_id', t('debit_returned'))
-    if (rows.find(({ id }) => id === line.remittance_id)?.state === 'canceled') refuse(at, 'line_id', t('debit_canceled'))
+    if (rows.find(({ id }) => id === line.remittance_id)?.state === 'canceled')
+      refuse(at, 'line_id', t('debit_canceled'))
     return { line, code, returned_on }
   })
   const once = new Set<number>()
   for (const { line } of returned) {
     // An invoice that was collected twice, and came back twice, is given back twice: one after the other.
-    if (once.has(line.invoice_id))
-      throw new Refusal('invalid', { errors: { returns: [t('debit_twice')] } })
+    if (once.has(line.invoice_id)) throw new Refusal('invalid', { errors: { returns: [t('debit_twice')] } })
     once.add(line.invoice_id)
   }
   return { returned, remittanceIds: rows.map(({ id }) => id) }

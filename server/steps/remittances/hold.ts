@@ -28,19 +28,29 @@ export async function holdOpen({ tx, who, params }: Call): Promise<RemittanceRow
 
 /** The remittances of some lines, and the lines themselves, held in the order of their numbers. */
 export async function holdLines(tx: Tx, ids: number[]): Promise<{ rows: RemittanceRow[]; lines: LineRow[] }> {
-  const of = tx.select({ id: remittance_lines.remittance_id }).from(remittance_lines).where(inArray(remittance_lines.id, ids))
+  const of = tx
+    .select({ id: remittance_lines.remittance_id })
+    .from(remittance_lines)
+    .where(inArray(remittance_lines.id, ids))
   const rows = await tx
     .select()
     .from(remittances)
     .where(inArray(remittances.id, of))
     .orderBy(remittances.id)
     .for('update')
-  const lines = await tx.select().from(remittance_lines).where(inArray(remittance_lines.id, ids)).orderBy(remittance_lines.id)
+  const lines = await tx
+    .select()
+    .from(remittance_lines)
+    .where(inArray(remittance_lines.id, ids))
+    .orderBy(remittance_lines.id)
   return { rows, lines }
 }
 
 /** Holds invoices in the order of their numbers, as whoever pays one does, and says what is owed and was paid of each. */
-export async function holdInvoices(tx: Tx, ids: number[]): Promise<ReadonlyMap<number, { owed: number; paid: number }>> {
+export async function holdInvoices(
+  tx: Tx,
+  ids: number[],
+): Promise<ReadonlyMap<number, { owed: number; paid: number }>> {
   const wanted = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   await rowsOf(
     tx,

@@ -52,10 +52,7 @@ const identified = (id: string): Node => [
   ],
 ]
 /** A bank: by its code, or not at all, as the rulebook allows within the area. */
-const bankOf = (bic: string | null): Node => [
-  'FinInstnId',
-  [bic ? ['BIC', bic] : ['Othr', [['Id', 'NOTPROVIDED']]]],
-]
+const bankOf = (bic: string | null): Node => ['FinInstnId', [bic ? ['BIC', bic] : ['Othr', [['Id', 'NOTPROVIDED']]]]]
 const account = (iban: string): Node => ['Id', [['IBAN', iban]]]
 
 /**

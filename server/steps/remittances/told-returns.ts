@@ -1,5 +1,12 @@
 import type { ToldReturn } from '@/lib/domain/debits/returns'
-import { childrenNamed, elementAt, type ReadElement, readXml, textAt, UnreadableXml } from '@/server/ports/fiscal/read-xml'
+import {
+  childrenNamed,
+  elementAt,
+  type ReadElement,
+  readXml,
+  textAt,
+  UnreadableXml,
+} from '@/server/ports/fiscal/read-xml'
 
 /** Thrown for a file that says nothing of returns; `why` is a key of the refusals' texts. */
 export class NoReturns extends Error {

@@ -15,7 +15,7 @@ export const CLINIC_IBAN = 'ES9121000418450200051332'
 export const PATIENT_IBAN = 'ES7921000813610123456789'
 export const OTHER_IBAN = 'DE89370400440532013000'
 /** Of the tax number B12345674, with the suffix of its first business. */
-export const CREDITOR_ID = 'ES57000B12345674'
+export const CREDITOR_ID = 'ES11000B12345674'
 
 export const debitTerms: Noun = {
   name: 'debit-terms',
@@ -24,7 +24,12 @@ export const debitTerms: Noun = {
     return {}
   },
   bodies: {
-    'debit-terms.update': () => ({ creditor_name: 'Clínica Ñandú', creditor_id: CREDITOR_ID, iban: CLINIC_IBAN, bic: null }),
+    'debit-terms.update': () => ({
+      creditor_name: 'Clínica Ñandú',
+      creditor_id: CREDITOR_ID,
+      iban: CLINIC_IBAN,
+      bic: null,
+    }),
   },
 }
 
@@ -63,4 +68,3 @@ export const remittances: Noun = {
     'remittances.return': () => ({ returns: [{ line_id: 1, code: 'AM04', returned_on: '2026-11-02' }] }),
   },
 }
-
