@@ -309,10 +309,10 @@ describe('a bank’s file of returns', () => {
   })
 
   it.each([
-    ['no xml', 'No es un fichero XML que se pueda leer.'],
-    ['<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'No es un fichero XML que se pueda leer.'],
-    ['<Document><Else/></Document>', 'No es un fichero de devoluciones: se espera pain.002 o camt.054.'],
-    ['<Document><CstmrPmtStsRpt/></Document>', 'El fichero no dice de ninguna devolución.'],
+    ['no xml', 'No es un archivo XML que se pueda leer.'],
+    ['<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'No es un archivo XML que se pueda leer.'],
+    ['<Document><Else/></Document>', 'No es un archivo de devoluciones: se espera pain.002 o camt.054.'],
+    ['<Document><CstmrPmtStsRpt/></Document>', 'El archivo no dice de ninguna devolución.'],
   ])('is refused in words: %s', async (text, said) => {
     expect(await readFile(text)).toMatchObject({ status: 422, errors: { file: [said] } })
   })

@@ -7,6 +7,10 @@ function mod97(text: string): number {
   return [...figures].reduce((rest, figure) => (rest * 10 + Number(figure)) % 97, 0)
 }
 
+/** The identifier that a national number has, by the code of the business that collects. */
+export const creditorIdOf = (country: string, national: string, business = '000'): string =>
+  `${country}${String(98 - mod97(`${national}${country}00`)).padStart(2, '0')}${business}${national}`
+
 /**
  * Is it a SEPA creditor identifier whose check digits are right? The country, two check digits, a business code of three signs that
  * says which of its businesses collects, and the national number; the digits are taken of the number and the country, so the

@@ -23,4 +23,5 @@ export const ibanEnd = (iban: string): string => plainIban(iban).slice(-4)
 
 /** A bank’s code (ISO 9362) in capitals, without blanks. */
 export const plainBic = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+/** Is it a bank’s code: bank, country, place, and a branch perhaps? */
 export const isBic = (text: string): boolean => isValidBIC(plainBic(text))

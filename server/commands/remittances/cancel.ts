@@ -12,15 +12,15 @@ import { holdOpen } from '@/server/steps/remittances/hold'
  */
 export async function cancelRemittance(call: TenantCall<'remittances.cancel'>): Promise<RemittanceDetail> {
   const { tx, who, now, address } = call
-  const { id, state } = await holdOpen(call)
+  const { id } = await holdOpen(call)
   await tx
     .update(remittances)
     .set({ state: 'canceled', ended_at: now, ended_by: who.id })
     .where(and(eq(remittances.clinic_id, who.clinic_id), eq(remittances.id, id)))
   await record(tx, who, {
     ...{ action: 'updated', entity: 'remittance', id, address },
-    before: { remittance_state: state },
-    after: { remittance_state: 'canceled' },
+    before: { is_canceled: false },
+    after: { is_canceled: true },
   })
   await announce(tx, who, 'remittance_updated', { remittance_id: id })
   return remittanceOf(call, id)

@@ -33,8 +33,8 @@ export async function collectRemittance(call: Call): Promise<RemittanceDetail> {
     .where(and(eq(remittances.clinic_id, clinic_id), eq(remittances.id, row.id)))
   await record(tx, who, {
     ...{ action: 'updated', entity: 'remittance', id: row.id, address },
-    before: { remittance_state: row.state, collected_on: null },
-    after: { remittance_state: 'collected', collected_on: body.paid_on },
+    before: { collected_on: null },
+    after: { collected_on: body.paid_on },
   })
   await announce(tx, who, 'remittance_updated', { remittance_id: row.id })
   return remittanceOf(call, params.id)

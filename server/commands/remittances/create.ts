@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { RemittanceDetail } from '@/lib/contract/remittances'
 import { collectionFault } from '@/lib/domain/debits/collection'
 import { sequenceOf } from '@/lib/domain/debits/mandate'
+import { type DebitLine, pain008 } from '@/lib/domain/debits/pain008'
 import { today, wallTime } from '@/lib/domain/time/clock'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
@@ -15,7 +16,6 @@ import { type CandidateRow, candidatesWhere } from '@/server/queries/remittances
 import { remittanceOf } from '@/server/queries/remittances/list'
 import { requireWhole } from '@/server/queries/remittances/whole'
 import { holdInvoices } from '@/server/steps/remittances/hold'
-import { type DebitLine, pain008 } from '@/server/steps/remittances/pain008'
 import { remittanceText } from '@/server/texts/remittance-texts'
 
 type Call = TenantCall<'remittances.create'>

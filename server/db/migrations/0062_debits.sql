@@ -58,7 +58,7 @@ CREATE TABLE "remittances" (
 	"reference" text NOT NULL,
 	"collect_on" date NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
-	"total_cents" bigint NOT NULL,
+	"total_cents" numeric(14, 0) NOT NULL,
 	"file" text,
 	"collected_on" date,
 	"ended_at" timestamp (3) with time zone,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -79,7 +79,7 @@ export const remittances = pgTable(
     collect_on: date({ mode: 'string' }).notNull(),
     state: text().$type<RemittanceState>().notNull().default('open'),
     /** More than one invoice’s cents: as many figures as a sum of them may have. */
-    total_cents: bigint({ mode: 'number' }).notNull(),
+    total_cents: numeric({ precision: 14, scale: 0, mode: 'number' }).notNull(),
     file: text(),
     collected_on: date({ mode: 'string' }),
     ended_at: instant('ended_at'),

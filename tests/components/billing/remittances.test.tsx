@@ -76,7 +76,7 @@ it('a remittance is made of the invoices that are ticked, on the first possible 
   await press('Crear remesa')
   await waitFor(() => expect(sent('remittances.create')).toHaveLength(1))
   expect(sent('remittances.create')[0]!.body).toEqual({ invoice_ids: [3], collect_on: '2026-03-02' })
-  expect(await screen.findByRole('button', { name: 'Descargar el fichero' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Descargar el archivo' })).toBeTruthy()
 })
 
 it('nothing is made of nothing, and that is said by the ticks', async () => {
@@ -102,7 +102,7 @@ it('what came back is written down by hand, with the bank’s reason', async () 
 it('a bank’s file is shown before anything of it is written: what can be, what cannot, and what is of nobody', async () => {
   await show(<BillingScreen patientId={null} />)
   await press('Leer devoluciones')
-  await screen.findByRole('button', { name: 'Elegir fichero' })
+  await screen.findByRole('button', { name: 'Elegir archivo' })
   const input = document.querySelector<HTMLInputElement>('[data-returns]')!
   fireEvent.change(input, { target: { files: [new File(['<a/>'], 'r.xml')] } })
   expect(await screen.findByText('1 devolución por anotar')).toBeTruthy()

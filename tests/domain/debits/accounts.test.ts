@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCreditorId, plainCreditorId } from '@/lib/domain/debits/creditor'
+import { creditorIdOf, isCreditorId, plainCreditorId } from '@/lib/domain/debits/creditor'
 import { ibanEnd, isBic, isCollectable, isIban, plainIban } from '@/lib/domain/debits/iban'
 
 describe('an IBAN', () => {
@@ -69,6 +69,11 @@ describe('a creditor identifier', () => {
     ['FR11000B12345674', 'another country'],
     ['ES11000B1234567Ñ', 'a sign that no bank takes'],
   ])('is none: %s (%s)', (text) => expect(isCreditorId(text)).toBe(false))
+
+  it('is made of a national number', () => {
+    expect(creditorIdOf('ES', 'B12345674')).toBe('ES11000B12345674')
+    expect(isCreditorId(creditorIdOf('ES', '12345678Z', '001'))).toBe(true)
+  })
 
   it('is kept as the bank writes it', () => expect(plainCreditorId('es11-000.b12345674')).toBe('ES11000B12345674'))
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { debitSequences } from '@/lib/domain/debits/mandate'
+import { type DebitFile, type DebitLine, euros, pain008 } from '@/lib/domain/debits/pain008'
 import { childrenNamed, elementAt, readXml, textAt } from '@/server/ports/fiscal/read-xml'
-import { type DebitFile, type DebitLine, euros, pain008 } from '@/server/steps/remittances/pain008'
 import { CLINIC_IBAN, CREDITOR_ID, PATIENT_IBAN } from '@/tests/support/nouns/debits'
 import { debitFaults } from '@/tests/support/sepa/schema'
 
