@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, SegmentedControl, Title } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { SearchField } from '@/components/list/search-field'
 import { focusFirstRow } from '@/components/list/walk-rows'
-import { closed, lazily } from '@/components/ui/lazily'
+import { closed, lazily, stay } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { mayReport } from '@/lib/domain/fiscal/regime'
@@ -18,6 +18,7 @@ import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
 import { InvoiceTable } from './invoice-table'
 import type { InvoiceAct } from './invoice-view'
+import { MandateBar } from './mandates/mandate-bar'
 import { SheetMenu } from './sheet-menu'
 import { useBillingQuery } from './use-billing-query'
 
@@ -27,6 +28,11 @@ const InvoiceView = lazily(
 )
 const InvoiceSheet = lazily(() => import('./invoice-sheet').then((module) => module.InvoiceSheet), closed)
 const CashDrawer = lazily(() => import('./cash-drawer').then((module) => module.CashDrawer), closed)
+const RemittancesPanel = lazily(
+  () => import('./remittances/remittances-panel').then((module) => module.RemittancesPanel),
+  stay,
+  () => <Skeleton height={260} radius={14} />,
+)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */
@@ -46,9 +52,10 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const { query, change } = useBillingQuery()
   const user = useUser()
   const isTold = mayReport(user.clinic)
-  const shows = billingShows.filter((show) => show !== 'refused' || isTold)
-  // The cash is of all patients, so of nobody who sees a part of them.
+  // The cash and the remittances are of all patients, so of nobody who sees a part of them.
   const hasCash = patientId === null && shareOf(user, user.clinic.patients_shared) === null
+  const shows = billingShows.filter((show) => (show !== 'refused' || isTold) && (show !== 'remittances' || hasCash))
+  const show = shows.includes(query.show) ? query.show : billingShows[0]
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
@@ -72,16 +79,17 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           </Button>
         )}
       </div>
+      {patientId !== null && <MandateBar patientId={patientId} />}
       <div className={classes.filters}>
         <SegmentedControl
           className={classes.shows}
           bg="var(--line-soft)"
           aria-label={t('shows')}
-          value={query.show}
-          onChange={(show) => change({ show: show === billingShows[0] ? undefined : (show as BillingShow) })}
-          data={shows.map((show) => ({ value: show, label: t(`show.${show}`) }))}
+          value={show}
+          onChange={(next) => change({ show: next === billingShows[0] ? undefined : (next as BillingShow) })}
+          data={shows.map((one) => ({ value: one, label: t(`show.${one}`) }))}
         />
-        {patientId === null && (
+        {patientId === null && show !== 'remittances' && (
           <SearchField
             label={t('search')}
             value={query.search}
@@ -89,28 +97,34 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
             onArrowDown={focusFirstRow}
           />
         )}
-        <div className={classes.period}>
-          {(['from', 'to'] as const).map((end) => (
-            <DayField
-              key={end}
-              label={t(end)}
-              value={query[end] ?? ''}
-              error={end === 'to' && isTurned(query) ? fault('ends_before_start') : undefined}
-              onChange={(day) => change({ [end]: day || undefined })}
-            />
-          ))}
-        </div>
-        {patientId === null && <SheetMenu from={query.from} to={isTurned(query) ? undefined : query.to} />}
+        {show !== 'remittances' && (
+          <div className={classes.period}>
+            {(['from', 'to'] as const).map((end) => (
+              <DayField
+                key={end}
+                label={t(end)}
+                value={query[end] ?? ''}
+                error={end === 'to' && isTurned(query) ? fault('ends_before_start') : undefined}
+                onChange={(day) => change({ [end]: day || undefined })}
+              />
+            ))}
+          </div>
+        )}
+        {patientId === null && show !== 'remittances' && (
+          <SheetMenu from={query.from} to={isTurned(query) ? undefined : query.to} />
+        )}
       </div>
       <div className={classes.card}>
-        {query.show === 'billable' ? (
+        {show === 'remittances' ? (
+          <RemittancesPanel />
+        ) : show === 'billable' ? (
           <BillableList
             patientId={patientId}
             query={query}
             onMake={(id, billables) => setOpened({ make: { patientId: id, billables } })}
           />
         ) : (
-          <InvoiceTable key={query.show} patientId={patientId} onOpen={view} />
+          <InvoiceTable key={show} patientId={patientId} onOpen={view} />
         )}
       </div>
       {opened === 'cash' && <CashDrawer onClosed={close} />}

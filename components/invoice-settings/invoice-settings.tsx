@@ -21,6 +21,12 @@ const TermsCard = lazily(
   () => <Skeleton height={560} radius={14} />,
 )
 
+const DebitCard = lazily(
+  () => import('./debit-card').then((module) => module.DebitCard),
+  stay,
+  () => <Skeleton height={420} radius={14} />,
+)
+
 /** How the clinic invoices: its series, what each invoice begins with, and what of the clinic stands on it. */
 export function InvoiceSettings() {
   const { is_admin } = useUser()
@@ -38,7 +44,10 @@ export function InvoiceSettings() {
           <ChainCard />
           <DeclarationCard />
         </Stack>
-        <TermsCard />
+        <Stack gap={20} miw={0}>
+          <TermsCard />
+          <DebitCard />
+        </Stack>
       </div>
       <LeaveDialog guard={guard} />
     </UnsavedParts>

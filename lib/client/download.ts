@@ -15,6 +15,7 @@ export type FileName =
   | 'erasures.file'
   | 'invoices.pdf'
   | 'invoices.sheet'
+  | 'remittances.file'
 type Params = Record<string, number>
 type Search =
   | QueryIn<'audit.export'>

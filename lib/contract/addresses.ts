@@ -10,6 +10,7 @@ import { bookingAddresses } from './addresses/booking'
 import { broadcastingAddresses } from './addresses/broadcasting'
 import { cashAddresses } from './addresses/cash'
 import { clinicAddresses } from './addresses/clinic'
+import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
 import { employeeAddresses } from './addresses/employees'
 import { enrolmentAddresses } from './addresses/enrolments'
@@ -27,6 +28,7 @@ import { invoiceSeriesAddresses } from './addresses/invoice-series'
 import { invoiceSettingsAddresses } from './addresses/invoice-settings'
 import { invoiceAddresses } from './addresses/invoices'
 import { makeUpRulesAddresses } from './addresses/make-up-rules'
+import { mandateAddresses } from './addresses/mandates'
 import { measureAddresses } from './addresses/measures'
 import { membershipFeeAddresses } from './addresses/membership-fees'
 import { notificationAddresses } from './addresses/notifications'
@@ -40,6 +42,7 @@ import { planningAddresses } from './addresses/plannings'
 import { professionalAddresses } from './addresses/professionals'
 import { recordAddresses } from './addresses/record'
 import { reminderAddresses } from './addresses/reminders'
+import { remittanceAddresses } from './addresses/remittances'
 import { reportAddresses } from './addresses/reports'
 import { roomAddresses } from './addresses/rooms'
 import { seriesAddresses } from './addresses/series'
@@ -108,6 +111,9 @@ const rows = {
   ...invoiceSeriesAddresses,
   ...invoiceSettingsAddresses,
   ...cashAddresses,
+  ...debitTermsAddresses,
+  ...mandateAddresses,
+  ...remittanceAddresses,
   ...waitingListAddresses,
 }
 

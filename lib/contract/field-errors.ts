@@ -62,6 +62,12 @@ const ownKeys = [
   'question_required',
   'name_differs',
   'years_below',
+  'iban',
+  'iban_area',
+  'bic',
+  'creditor_id',
+  'sepa_reference',
+  'sepa_name',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]
 const hasValues = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueCustom & { params: Record<string, number> } =>

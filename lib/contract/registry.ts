@@ -11,6 +11,7 @@ import { bookingEndpoints } from './booking'
 import { broadcastingEndpoints } from './broadcasting'
 import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
+import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
@@ -30,6 +31,7 @@ import { invoiceSeriesEndpoints } from './invoice-series'
 import { invoiceSettingsEndpoints } from './invoice-settings'
 import { invoiceEndpoints } from './invoices'
 import { makeUpRulesEndpoints } from './make-up-rules'
+import { mandateEndpoints } from './mandates'
 import { measureEndpoints } from './measures'
 import { membershipFeeEndpoints } from './membership-fees'
 import { notificationEndpoints } from './notifications'
@@ -44,6 +46,7 @@ import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
 import { reminderEndpoints } from './reminders'
+import { remittanceEndpoints } from './remittances'
 import { reportEndpoints } from './reports'
 import { roomEndpoints } from './rooms'
 import { seriesEndpoints } from './series'
@@ -115,6 +118,9 @@ export const endpoints = {
   ...invoiceSeriesEndpoints,
   ...invoiceSettingsEndpoints,
   ...cashEndpoints,
+  ...debitTermsEndpoints,
+  ...mandateEndpoints,
+  ...remittanceEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

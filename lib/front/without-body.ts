@@ -9,6 +9,7 @@ const leaving = (
       'patients.export',
       'patient-imports.export',
       'invoices.sheet',
+      'remittances.file',
     ] as const),
     ...(['clinic-exports.file', 'patient-exports.file'] as const),
   ] as const

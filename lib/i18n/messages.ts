@@ -13,6 +13,7 @@ const laterFiles = [
   'devices',
   'employees',
   'cash',
+  'debit-terms',
   'exports',
   'feeds',
   'fixed-seats',
@@ -24,6 +25,7 @@ const laterFiles = [
   'invoice-settings',
   'invoices',
   'make-ups',
+  'mandates',
   'measures',
   'membership-fees',
   'measure-link',
@@ -44,6 +46,7 @@ const laterFiles = [
   'record',
   'register',
   'reminders',
+  'remittances',
   'report',
   'rooms',
   'series',
@@ -112,6 +115,9 @@ export type Messages = {
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
   cash: typeof import('@/messages/es/cash.json')
+  'debit-terms': typeof import('@/messages/es/debit-terms.json')
+  mandates: typeof import('@/messages/es/mandates.json')
+  remittances: typeof import('@/messages/es/remittances.json')
   'invoice-series': typeof import('@/messages/es/invoice-series.json')
   'invoice-settings': typeof import('@/messages/es/invoice-settings.json')
   invoices: typeof import('@/messages/es/invoices.json')

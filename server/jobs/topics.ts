@@ -48,8 +48,12 @@ export const deliveries: Record<Topic, Delivery> = {
   // What is paid of a voucher is paid of the invoice that bills it.
   voucher_updated: { nouns: ['vouchers', 'visits', 'invoices', 'cash'] },
   // Issued, it bills appointments; and its series has another number next.
-  invoice_updated: { nouns: ['invoices', 'invoice-series', 'appointments', 'visits', 'cash'] },
+  invoice_updated: { nouns: ['invoices', 'invoice-series', 'appointments', 'visits', 'cash', 'remittances'] },
   cash_close_updated: { nouns: ['cash'] },
+  // What can be collected follows from both.
+  debit_terms_updated: { nouns: ['debit-terms', 'remittances'] },
+  mandate_updated: { nouns: ['mandates', 'remittances'] },
+  remittance_updated: { nouns: ['remittances', 'mandates'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },

@@ -26,6 +26,7 @@ const without: Partial<Record<EndpointName, string>> = {
   'patients.export': 'administrative: the front desk’s too',
   'invoices.pdf': 'what is billed, in general words: the front desk’s too',
   'invoices.sheet': 'what was billed, in general words: a line of the audit',
+  'remittances.file': 'whose account pays what, in general words: a line of the audit',
   'patient-imports.export': 'what an import did, by rows of its file',
   'templates.export': 'what is asked, of nobody',
   'files.show': 'logos and portraits',

@@ -34,6 +34,7 @@ const pathOf = (name: EndpointName, more: object = {}) => {
 /** What leaves something behind though it is read: the audit's line that data was taken out. */
 const leaving: EndpointName[] = [
   ...(['audit.export', 'accesses.report', 'patients.export', 'patient-imports.export', 'invoices.sheet'] as const),
+  'remittances.file',
   ...(['clinic-exports.file', 'patient-exports.file'] as const),
 ]
 

@@ -47,6 +47,9 @@ const inBodies: Record<string, ReferredTable | null> = {
   ...{ group_ids: 'groups', sharer_ids: 'patients' },
   // A payment of the voucher or the fee of the path, and fees of its group: tests/api/vouchers.test.ts, membership-fees.test.ts.
   payment_id: null,
+  // Invoices of a remittance, and its lines: tests/api/remittances.test.ts.
+  invoice_ids: null,
+  line_id: null,
   fee_ids: null,
   // As the tax office knows somebody.
   tax_id: null,

@@ -48,6 +48,12 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...fieldsOf(InvoiceSettingsForm),
     ...['invoice_sheet', 'invoices_from', 'invoices_to'],
   ],
+  debit_terms: ['creditor_name', 'creditor_id', 'account_end', 'bic'],
+  mandate: ['patient_id', 'reference', 'signed_on', 'is_once', 'revocation'],
+  remittance: [
+    ...['reference', 'collect_on', 'total_cents', 'invoice_count', 'collected_on', 'is_canceled'],
+    ...['return_code', 'returned_on', 'end_to_end'],
+  ],
   cash_close: ['day', 'expected_cents', 'counted_cents', 'reason'],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],

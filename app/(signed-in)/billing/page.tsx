@@ -7,7 +7,7 @@ export default function Page() {
     <Prefetched
       reads={() => [['invoices.billable', { query: {} }], ['invoice-settings.show'], ['invoice-series.list']]}
     >
-      <ScreenTexts files={['invoices', 'payments', 'register', 'cash']}>
+      <ScreenTexts files={['invoices', 'payments', 'register', 'cash', 'mandates', 'remittances']}>
         <BillingScreen patientId={null} />
       </ScreenTexts>
     </Prefetched>

@@ -63,6 +63,8 @@ const kinds = {
     },
     numberOf: 'clinic',
   },
+  // Of an account the audit has its last four figures, and no more.
+  debit_terms: { noun: 'debit-terms', numberOf: 'clinic' },
   // What is to be reached, and of what somebody is treated, stay in the record too.
   cash_close: { noun: 'cash' },
   episode: { noun: 'episodes', fields: null },
@@ -77,6 +79,7 @@ const kinds = {
   group_plan: { noun: 'group-plans' },
   invoice: { noun: 'invoices', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   invoice_series: { noun: 'invoice-series' },
+  mandate: { noun: 'mandates', labels: { patient_id: 'waiting-list.form.patient' } },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },
   membership_fee: { noun: 'membership-fees', fields: null },
@@ -126,6 +129,7 @@ const kinds = {
     },
     numberOf: 'clinic',
   },
+  remittance: { noun: 'remittances' },
   room: { noun: 'rooms' },
   second_factor: { noun: 'totp', fields: null, numberOf: 'person' },
   service: { noun: 'services' },

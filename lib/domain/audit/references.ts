@@ -12,6 +12,7 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   appointments_to: 'professional',
   avatar: 'picture',
   created_by: 'professional',
+  creditor_id: 'text',
   external_id: 'text',
   group_id: 'group',
   group_ids: 'group',

@@ -33,6 +33,17 @@ export type DossierFile = {
   path: string | null
 }
 
+/** What the patient signed so that the clinic may collect; the account whole, since it is theirs. */
+export type DossierMandate = {
+  id: number
+  holder: string
+  iban: string | null
+  reference: string
+  signed_on: string
+  is_once: boolean
+  revoked_at: string | null
+}
+
 export type DossierProfessional = { id: number; name: string; collegiate_number: string | null }
 
 /**
@@ -62,6 +73,7 @@ export type PatientDossier = {
   appointments: DossierAppointment[]
   reminders: { appointment_id: number; starts_at: string; moment: string; status: string; planned_at: string }[]
   waiting_list: { id: number; service: string | null; note: string | null; created_at: string }[]
+  mandates: DossierMandate[]
   /** What the filled forms asked, in every language that they have. */
   templates: TemplateVersion[]
   own_measures: OwnMeasure[]

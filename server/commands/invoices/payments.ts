@@ -2,21 +2,23 @@ import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
-import { invoice_payments } from '@/server/db/schema/invoices'
-import { announce, record } from '@/server/ledger'
 import { invoiceOf } from '@/server/queries/invoices/show'
 import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { holdIssued } from '@/server/steps/invoices/hold'
+import { notePayments, type PaymentLine } from '@/server/steps/invoices/note-payments'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
+import { requireNoRemittance } from '@/server/steps/remittances/require-none'
 
 /**
  * Notes what was paid of an issued invoice, all or a part. @throws Refusal `not_found`, `invoice_draft`, `invalid` for more than
- * is owed, a day to come, or of what rectifies another one: that is paid with the one it rectifies
+ * is owed, a day to come, of what rectifies another one (that is paid with the one it rectifies), or is being collected from an
+ * account: it would be paid twice
  */
 export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<InvoiceDetail> {
   const { body, locale } = call
   const { row, detail } = await holdIssued(call)
-  await holdPaidGroups(call.tx, row.id)
+  await holdPaidGroups(call.tx, [row.id])
+  await requireNoRemittance(call)
   await requirePaidOn(call, body.paid_on)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
@@ -31,7 +33,7 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
 export async function refundPayment(call: TenantCall<'invoices.refund'>): Promise<InvoiceDetail> {
   const { body, locale } = call
   const { row, detail } = await holdIssued(call)
-  await holdPaidGroups(call.tx, row.id)
+  await holdPaidGroups(call.tx, [row.id])
   const { payment_id, cents, method, paid_on, reason } = body
   await requirePaidOn(call, paid_on)
   const payment = detail.payments.find(({ id }) => id === payment_id)
@@ -43,23 +45,15 @@ export async function refundPayment(call: TenantCall<'invoices.refund'>): Promis
   return note(call, detail, { cents: -cents, method, paid_on, reverses_id: payment.id, reason })
 }
 
-type Line = Pick<typeof invoice_payments.$inferInsert, 'cents' | 'method' | 'paid_on' | 'reverses_id' | 'reason'>
+type Line = Omit<PaymentLine, 'invoice_id' | 'paid_cents'>
 
 async function note(
   call: TenantCall<'invoices.pay'> | TenantCall<'invoices.refund'>,
   { paid_cents }: InvoiceDetail,
   line: Line,
 ) {
-  const { tx, who, now, params, address } = call
-  const { clinic_id, id: created_by } = who
-  await tx.insert(invoice_payments).values({ clinic_id, invoice_id: params.id, created_by, created_at: now, ...line })
-  const { cents, method: payment_method } = line
-  await record(tx, who, {
-    ...{ action: 'updated', entity: 'invoice', id: params.id, address },
-    before: { paid_cents, payment_method: null },
-    after: { paid_cents: paid_cents + cents, payment_method },
-  })
-  await announce(tx, who, 'invoice_updated', { invoice_id: params.id })
-  await settlePaidFees(call, params.id)
-  return invoiceOf(call, params.id)
+  const { id: invoice_id } = call.params
+  await notePayments(call, [{ ...line, invoice_id, paid_cents }])
+  await settlePaidFees(call, invoice_id)
+  return invoiceOf(call, invoice_id)
 }

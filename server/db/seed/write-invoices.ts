@@ -14,6 +14,10 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { invoice_lines, invoice_payments, invoice_series, invoice_sources, invoices } from '@/server/db/schema/invoices'
 import { insertRows, reserveIds } from './rows'
 
+/** Of the older ones every so many is collected by direct debit, and of those to be paid every other (write-debits.ts). */
+const DEBITED_ONE_IN = 5
+const DEBITED_BEFORE_DAYS = 25
+
 type Lively = { clinic_id: number; today: string; desk: number | null }
 type Visit = {
   id: number
@@ -60,6 +64,9 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
     { clinic_id, id: series_id, name: 'Facturas', kind: 'ordinary' as const, ...numbering },
   ])
   const ids = await reserveIds(tx, invoices, visits.length)
+  const isUnpaid = (at: number) => at >= visits.length - UNPAID
+  const isDebited = ({ day }: Visit, at: number) =>
+    isUnpaid(at) ? at % 2 === 0 : at % DEBITED_ONE_IN === 2 && day < addDays(today, -DEBITED_BEFORE_DAYS)
   const lineOf = ({ cents, day, id }: Visit) => ({
     ...{ description: 'Servicios de fisioterapia', service_on: day, quantity: 1, unit_cents: cents, discount_bp: 0 },
     ...{ vat_treatment: 'exempt' as const, vat_bp: 0, vat_exemption: vatCustom('ES').exemption, appointment_id: id },
@@ -68,7 +75,8 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
     tx,
     invoices,
     visits.map((visit, at) => ({
-      ...{ clinic_id, id: ids[at]!, patient_id: visit.patient_id, series_id, payment_method: 'pos' as const },
+      ...{ clinic_id, id: ids[at]!, patient_id: visit.patient_id, series_id },
+      payment_method: isDebited(visit, at) ? ('direct_debit' as const) : ('pos' as const),
       ...{ ...totalsOf([lineOf(visit)], 0), due_days: DUE_DAYS, created_by: desk, created_at: new Date(visit.at) },
     })),
   )
@@ -139,10 +147,14 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
   await insertRows(
     tx,
     invoice_payments,
-    visits.slice(0, -UNPAID).map(({ cents, day, at: moment }, at) => ({
-      ...{ clinic_id, invoice_id: ids[at]!, cents, method: at % 3 === 0 ? ('cash' as const) : ('pos' as const) },
-      ...{ paid_on: day, created_by: desk, created_at: new Date(moment) },
-    })),
+    visits.flatMap((visit, at) => {
+      if (isUnpaid(at) || isDebited(visit, at)) return []
+      const { cents, day, at: moment } = visit
+      return {
+        ...{ clinic_id, invoice_id: ids[at]!, cents, method: at % 3 === 0 ? ('cash' as const) : ('pos' as const) },
+        ...{ paid_on: day, created_by: desk, created_at: new Date(moment) },
+      }
+    }),
   )
   await rowsOf(
     tx,

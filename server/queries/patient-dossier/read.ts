@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { EntryVersion, RecordEntry } from '@/lib/contract/record'
-import type { DossierAppointment, DossierFile, PatientDossier } from '@/lib/domain/exports/dossier'
+import type { DossierAppointment, DossierFile, DossierMandate, PatientDossier } from '@/lib/domain/exports/dossier'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { patient_alerts } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
@@ -50,6 +50,7 @@ export async function readDossier(tx: Tx, clinicId: number, patientId: number, n
     appointments: await appointmentsOf(tx, patientId),
     reminders: await remindersOf(tx, patientId),
     waiting_list: await waitingOf(tx, patientId),
+    mandates: await mandatesOf(tx, patientId),
     templates: templates.sort((one, other) => one.id - other.id),
     own_measures: measureIds.length > 0 ? await ownMeasures(tx, measureIds) : [],
     entries,
@@ -98,6 +99,15 @@ const appointmentsOf = (tx: Tx, patientId: number) =>
         left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
         where m.patient_id = ${patientId} and a.deleted_at is null
         order by a.starts_at, a.id`,
+  )
+
+/** The patient's mandates of direct debit, the oldest first. */
+const mandatesOf = (tx: Tx, patientId: number) =>
+  rowsOf<DossierMandate>(
+    tx,
+    sql`select m.id::float8 as id, m.holder, m.iban, m.reference, m.signed_on::text as signed_on, m.is_once,
+          ${isoText(sql`m.revoked_at`)} as revoked_at
+        from mandates m where m.clinic_id = current_clinic() and m.patient_id = ${patientId}::bigint order by m.id`,
   )
 
 async function remindersOf(tx: Tx, patientId: number) {

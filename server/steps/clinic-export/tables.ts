@@ -4,6 +4,7 @@ import { registration_consents } from '@/server/db/schema/access'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
+import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
@@ -100,6 +101,10 @@ export const exportedTables: ExportedTable[] = [
   exported(invoice_payments),
   exported(cash_closes),
   exported(invoice_mails),
+  exported(debit_terms),
+  exported(mandates),
+  exported(remittances),
+  exported(remittance_lines),
   exported(fiscal_records),
   exported(fiscal_sends),
   exported(reminders, ['token_hash']),

@@ -7,25 +7,25 @@ import { promote } from './promote'
 
 type Call = Pick<TenantCall<'invoices.pay'>, 'tx' | 'who' | 'now' | 'address'>
 
-/** The groups of the months that an invoice bills, in one order. */
-const groupsOf = (tx: Call['tx'], invoiceId: number) =>
+/** The groups of the months that invoices bill, in one order. */
+const groupsOf = (tx: Call['tx'], invoiceIds: readonly number[]) =>
   rowsOf<{ id: number }>(
     tx,
     sql`select distinct m.group_id::float8 as id from invoice_sources o
       join membership_fees f on f.clinic_id = o.clinic_id and f.id = o.fee_id
       join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
-      where o.clinic_id = current_clinic() and o.invoice_id = ${invoiceId} order by 1`,
+      where o.clinic_id = current_clinic() and o.invoice_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(invoiceIds)}::jsonb)) order by 1`,
   )
 
-/** Holds the groups of the months that an invoice bills before the day's cash is, as who pays a month by itself does. */
-export async function holdPaidGroups(tx: Call['tx'], invoiceId: number): Promise<void> {
-  for (const { id } of await groupsOf(tx, invoiceId)) await holdGroup(tx, id)
+/** Holds the groups of the months that invoices bill before the day's cash is, as who pays a month by itself does. */
+export async function holdPaidGroups(tx: Call['tx'], invoiceIds: readonly number[]): Promise<void> {
+  for (const { id } of await groupsOf(tx, invoiceIds)) await holdGroup(tx, id)
 }
 
 /** What an invoice that was just paid, or given back of, means for the groups of the months that it bills: who waits for a paid one comes up. */
 export async function settlePaidFees(call: Call, invoiceId: number): Promise<void> {
   const { tx, who } = call
-  for (const { id: group_id } of await groupsOf(tx, invoiceId)) {
+  for (const { id: group_id } of await groupsOf(tx, [invoiceId])) {
     await holdGroup(tx, group_id)
     await announce(tx, who, 'membership_fee_updated', { group_id })
     await promote(call, group_id)

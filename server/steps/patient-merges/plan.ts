@@ -58,6 +58,14 @@ export const mergePlan: Record<string, Line> = {
     },
   },
   'invoices.patient_id': { stays: 'an issued invoice is never altered: those of both are read together' },
+  'mandates.patient_id': {
+    moves: {
+      key: 'id',
+      // One counts at most: that of whom is kept.
+      unless: (to) => sql`t.revoked_at is null and exists (select from mandates o where o.clinic_id = t.clinic_id
+        and o.patient_id = ${to}::bigint and o.revoked_at is null)`,
+    },
+  },
   'measure_links.patient_id': { moves: { key: 'id' } },
   'measure_results.patient_id': { follows: 'record_entries' },
   'patient_alerts.patient_id': { moves: { key: 'id' } },

@@ -47,12 +47,16 @@ export async function requirePaidOn(call: Call, paid_on: string, field = 'paid_o
 
 /**
  * The day on which a payment is taken back: its own, so that the two are in one day's sums, unless that is closed: then today.
- * @throws Refusal `invalid` where today is closed too
+ * @throws Refusal `invalid` that names `field` where today is closed too
  */
-export async function dayOfReversal({ tx, who, now, locale }: Call, paid_on: string): Promise<string> {
+export async function dayOfReversal(
+  { tx, who, now, locale }: Call,
+  paid_on: string,
+  field = 'reason',
+): Promise<string> {
   if (!(await isClosed(tx, paid_on))) return paid_on
   const day = today(now, who.time_zone)
   if (await isClosed(tx, day))
-    throw new Refusal('invalid', { errors: { reason: [translator(locale)('paid_day_closed')] } })
+    throw new Refusal('invalid', { errors: { [field]: [translator(locale)('paid_day_closed')] } })
   return day
 }

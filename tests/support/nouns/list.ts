@@ -3,6 +3,7 @@ import { account } from './account'
 import { appointments } from './appointments'
 import { booking } from './booking'
 import { cash } from './cash'
+import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
@@ -77,6 +78,9 @@ export const nouns: Noun[] = [
   invoiceSettings,
   invoices,
   cash,
+  debitTerms,
+  mandates,
+  remittances,
   visits,
   makeUpRules,
   visitPolicy,

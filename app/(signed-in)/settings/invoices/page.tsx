@@ -4,8 +4,8 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <Prefetched reads={() => [['invoice-series.list'], ['invoice-settings.show']]}>
-      <ScreenTexts files={['invoice-series', 'invoice-settings', 'payments', 'register']}>
+    <Prefetched reads={() => [['invoice-series.list'], ['invoice-settings.show'], ['debit-terms.show']]}>
+      <ScreenTexts files={['invoice-series', 'invoice-settings', 'debit-terms', 'payments', 'register']}>
         <InvoiceSettings />
       </ScreenTexts>
     </Prefetched>

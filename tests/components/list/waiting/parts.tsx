@@ -7,6 +7,10 @@ import { BillingScreen } from '@/components/billing/billing-screen'
 import { CashDrawer } from '@/components/billing/cash-drawer'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
 import { InvoiceView } from '@/components/billing/invoice-view'
+import { MandateBar } from '@/components/billing/mandates/mandate-bar'
+import { NewRemittance } from '@/components/billing/remittances/new-remittance'
+import { RemittanceDrawer } from '@/components/billing/remittances/remittance-drawer'
+import { RemittancesPanel } from '@/components/billing/remittances/remittances-panel'
 import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
@@ -29,6 +33,7 @@ import { FreedPlaces } from '@/components/groups/members/freed-places'
 import { Members } from '@/components/groups/members/members-screen'
 import { PageSheet } from '@/components/groups/page/page-sheet'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
+import { DebitCard } from '@/components/invoice-settings/debit-card'
 import { SeriesCard } from '@/components/invoice-settings/series-card'
 import { TermsCard } from '@/components/invoice-settings/terms-card'
 import { MakeUpCard } from '@/components/make-ups/make-up-card'
@@ -286,6 +291,27 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     reads: ['billing/invoice-sheet'],
     part: () => <InvoiceSheet patientId={7} billables={[]} invoice={undefined} onClosed={nothing} />,
   },
+  {
+    name: 'remittances',
+    reads: ['billing/remittances/remittances-panel'],
+    part: () => <RemittancesPanel />,
+  },
+  {
+    name: 'a remittance',
+    reads: ['billing/remittances/remittance-drawer'],
+    part: () => <RemittanceDrawer id={7} onAct={nothing} onClose={nothing} />,
+  },
+  {
+    name: 'a new remittance',
+    reads: ['billing/remittances/new-remittance'],
+    part: () => <NewRemittance onMade={nothing} onClosed={nothing} />,
+  },
+  {
+    name: 'the mandate of a patient',
+    reads: ['billing/mandates/mandate-bar'],
+    part: () => <MandateBar patientId={7} />,
+  },
+  { name: 'how direct debits are made', reads: ['invoice-settings/debit-card'], part: () => <DebitCard /> },
   { name: 'series of invoices', reads: ['invoice-settings/series-card'], part: () => <SeriesCard /> },
   { name: 'how invoices are made', reads: ['invoice-settings/terms-card'], part: () => <TermsCard /> },
   { name: 'make-ups', reads: ['make-ups/make-up-card'], part: () => <MakeUpCard /> },

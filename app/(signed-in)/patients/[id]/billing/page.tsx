@@ -11,11 +11,12 @@ export default async function Page({ params }: Props) {
     <Prefetched
       reads={() => [
         ['invoices.billable', { query: { patient_id: String(id) } }],
+        ['mandates.list', { params: { id } }],
         ['invoice-settings.show'],
         ['invoice-series.list'],
       ]}
     >
-      <ScreenTexts files={['invoices', 'payments', 'register', 'cash']}>
+      <ScreenTexts files={['invoices', 'payments', 'register', 'cash', 'mandates']}>
         <PatientBilling />
       </ScreenTexts>
     </Prefetched>

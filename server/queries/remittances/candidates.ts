@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Candidate } from '@/lib/contract/remittances'
+import { earliestCollection } from '@/lib/domain/debits/collection'
+import { REMITTANCE_MAX } from '@/lib/domain/debits/lengths'
+import { mandateState } from '@/lib/domain/debits/mandate'
+import { today } from '@/lib/domain/time/clock'
+import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
+import { balanced } from '@/server/queries/invoices/rows'
+import { lastCollectOn } from '@/server/queries/mandates/list'
+import { requireWhole } from './whole'
+
+type Read = Pick<TenantCall<'remittances.candidates'>, 'tx' | 'who' | 'now'>
+
+/** As the contract has it, with what only its file says: the account, whose it is, and how its mandate was signed. */
+export type CandidateRow = Candidate & {
+  iban: string
+  holder: string
+  signed_on: string
+  is_once: boolean
+  last_collect_on: string | null
+}
+
+/**
+ * The invoices that can be collected, of a condition on `i`: issued in euros, something of them owed, in no open remittance, and with
+ * a mandate of their patient that counts today. Those first that are to be paid so.
+ */
+export async function candidatesWhere({ tx, who, now }: Read, where: SQL): Promise<CandidateRow[]> {
+  const rows = await rowsOf<CandidateRow>(
+    tx,
+    sql`select json_build_object('id', i.id, 'number', i.number) as invoice,
+        json_build_object('id', m.patient_id, 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient, i.due_on::text as due_on,
+        (i.net_cents - i.paid_cents)::float8 as owed_cents, i.payment_method, m.id::float8 as mandate_id, m.reference as mandate_reference,
+        right(m.iban, 4) as account_end, m.iban, m.holder, m.signed_on::text as signed_on, m.is_once, ${lastCollectOn}::text as last_collect_on
+      from ${balanced}
+      join mandates m on m.clinic_id = i.clinic_id and m.patient_id = patient_now(i.clinic_id, i.patient_id) and m.revoked_at is null
+      left join patient_names n on n.clinic_id = i.clinic_id and n.id = m.patient_id
+      where i.status = 'issued' and i.rectifies_id is null and i.net_cents > i.paid_cents
+        and coalesce(i.issuer ->> 'currency', 'EUR') = 'EUR' and ${where}
+        and not exists (select from remittance_lines l where l.clinic_id = i.clinic_id and l.invoice_id = i.id and l.is_open)
+      order by i.payment_method <> 'direct_debit', i.due_on, i.id`,
+  )
+  const day = today(now, who.time_zone)
+  return rows.filter((row) => mandateState({ ...row, is_revoked: false }, day) === 'active')
+}
+
+const toCandidate = ({ iban, holder, signed_on, is_once, last_collect_on, ...row }: CandidateRow): Candidate => row
+
+/** What can be collected now, as much as one remittance takes. @throws Refusal `forbidden` */
+export async function listCandidates(call: TenantCall<'remittances.candidates'>) {
+  requireWhole(call.who)
+  const found = await candidatesWhere(call, sql`true`)
+  const terms = await rowsOf(call.tx, sql`select from debit_terms t where t.clinic_id = current_clinic()`)
+  return {
+    data: found.slice(0, REMITTANCE_MAX).map(toCandidate),
+    meta: {
+      count: found.length,
+      is_ready: terms.length > 0,
+      earliest_on: earliestCollection(today(call.now, call.who.time_zone)),
+    },
+  }
+}
