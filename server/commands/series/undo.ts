@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { wantedOf } from '@/lib/domain/appointments/wanted'
 import { UNDO_MS } from '@/lib/domain/constants'
+import { isBelowTaken } from '@/lib/domain/groups/activity-change'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { rowsOf } from '@/server/db/client'
 import { series_undos } from '@/server/db/schema/series'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
+import { usualPlaces } from '@/server/queries/groups/usual-places'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { collisionText, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { auditOf, recordAppointments } from '@/server/steps/appointments/record'
@@ -31,13 +33,14 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
  * has touched one of the appointments since. What professionals have not been told yet is dropped with it; what they
  * have is told anew.
  * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed and that is not meant,
- * `reference_unknown`, `invalid`.
+ * `reference_unknown`, `invalid` also where more people are in an activity by now than it had places.
  */
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
   const { changes, created_at } = await heldUndo(call)
   const groups = await holdGroupsOf(tx, isAmong(idsOf(changes)))
   const { pairs: found, carried } = await pairsOf(call, changes)
+  await guardPlaces(call, found)
   const over = await guardPairs(call, found, created_at)
   const pairs = found.map((pair) => (over.has(pair) ? { ...pair, was: { ...pair.was, overlap: true } } : pair))
 
@@ -118,9 +121,29 @@ async function pairsOf(
   const isCarried = new Set(changes.carried.map(({ id }) => id))
   const changed = current.filter(({ id }) => !isCarried.has(id))
   return {
-    pairs: changed.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } })),
+    pairs: changed.map((row) => ({ is: row, was: asBefore(row, before.get(row.id) ?? { ...row, ...deleted }) })),
     carried: current.filter(({ id }) => isCarried.has(id)),
   }
+}
+
+/** What an appointment is to be again. Who is in a group's activity is its group's business, and stays: no change of it says that. */
+const asBefore = (is: StoredAppointment, was: StoredAppointment): StoredAppointment =>
+  is.group_id === null ? was : { ...was, patient_ids: is.patient_ids }
+
+/**
+ * Nobody loses a place that they were given by the change. @throws Refusal `invalid` that says how many are in the fullest
+ */
+async function guardPlaces({ tx }: Call, pairs: readonly Pair[]): Promise<void> {
+  const counts: number[] = []
+  for (const { is, was } of pairs.filter((pair) => isHeld(pair.is) && isHeld(pair.was) && pair.is.group_id !== null)) {
+    if (is.capacity === was.capacity) continue
+    const usual = await usualPlaces(tx, is.group_id)
+    if (isBelowTaken({ ...is, usual }, was.capacity)) counts.push(is.patient_ids.length)
+  }
+  if (counts.length === 0) return
+  throw new Refusal('invalid', {
+    errors: { changes: [{ key: 'places_taken', values: { count: Math.max(...counts) } }] },
+  })
 }
 
 /**
