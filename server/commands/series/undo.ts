@@ -17,6 +17,7 @@ import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
+import { toldAsOne } from '@/server/steps/groups/promote'
 import { settleReturned } from '@/server/steps/groups/settle-returned'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
@@ -66,11 +67,13 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   await settleOffers(call, written)
   await settleVisits(call, idsOf(changes))
   const returned = pairs.filter(({ is, was }) => !isHeld(is) && isHeld(was)).map(({ was }) => was)
-  for (const group of groups) {
-    const ids = returned.filter(({ group_id }) => group_id === group).map(({ id }) => id)
-    await settleReturned(call, group, ids)
-    await settlePlaces(call, group)
-  }
+  await toldAsOne(call, async (each) => {
+    for (const group of groups) {
+      const ids = returned.filter(({ group_id }) => group_id === group).map(({ id }) => id)
+      await settleReturned(each, group, ids)
+      await settlePlaces(each, group)
+    }
+  })
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
   await announceAppointments(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
   return { restored: pairs.length }

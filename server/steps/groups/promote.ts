@@ -12,9 +12,40 @@ import { dropOwnCredits, takeMakeUps } from './give-up'
 import { holdGroup } from './hold-group'
 import { seatPatients } from './seats'
 
-type Call = Pick<TenantCall<'enrolments.update'>, 'tx' | 'now' | 'address'> & { who: Cause & { time_zone: string } }
+type Call = Pick<TenantCall<'enrolments.update'>, 'tx' | 'now' | 'address'> & {
+  who: Cause & { time_zone: string }
+  raised?: Raised
+}
 type Waiting = { id: number; activity_id: number; patient_id: number; makes_up_id: number | null }
+/** Who came up so far by an act that is told as one: see `toldAsOne`. */
+type Raised = { id: number; patient_id: number }[]
 type Open = { id: number; professional_id: number; starts_at: string; capacity: number; taken: number }
+
+/** One mail for each of them, whatever of their dates they came up to. */
+async function tellRaised({ tx, who }: Call, raised: Raised): Promise<void> {
+  const theirs = Map.groupBy(raised, ({ patient_id }) => patient_id)
+  await announceAll(
+    tx,
+    who,
+    'place_mail',
+    [...theirs.values()].map((places) => ({ enrolment_ids: places.map(({ id }) => id) })),
+  )
+}
+
+/** Has all who come up by an act, in whichever groups and by however many steps, told once each, when it is done. */
+export async function toldAsOne<C extends Call, Done>(call: C, act: (call: C) => Promise<Done>): Promise<Done> {
+  if (call.raised) return act(call)
+  const raised: Raised = []
+  const done = await act({ ...call, raised })
+  await tellRaised(call, raised)
+  return done
+}
+
+/** `promote` of several groups, as one act. */
+export const promoteAll = (call: Call, groupIds: readonly number[]): Promise<void> =>
+  toldAsOne(call, async (each) => {
+    for (const id of groupIds) await promote(each, id)
+  })
 
 /**
  * Gives free places of a group's activities to come to who waits for them, in their order: once each, because the group is
@@ -105,14 +136,8 @@ export async function promote(call: Call, groupId: number): Promise<void> {
     up.push(...raised)
   }
   if (up.length === 0) return
-  // One mail for each of them, whatever of their dates they came up to.
-  const theirs = Map.groupBy(up, ({ patient_id }) => patient_id)
-  await announceAll(
-    tx,
-    who,
-    'place_mail',
-    [...theirs.values()].map((places) => ({ enrolment_ids: places.map(({ id }) => id) })),
-  )
+  if (call.raised) call.raised.push(...up)
+  else await tellRaised(call, up)
   await recordAll(
     tx,
     who,
