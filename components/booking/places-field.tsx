@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { TightRoomNote } from '@/components/rooms/tight-room-note'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import type { BookingWork } from './use-booking-work'
 
@@ -18,10 +19,17 @@ function Places({ work }: Props) {
   const t = useTranslations('group-activities.form')
   const { form } = work.booking
   const usual = work.start.group?.capacity
+  const { capacity, room_id } = form.values
+  const room = work.booking.rooms.find(({ id }) => String(id) === room_id)
   return (
     <TextInput
       label={t('places')}
-      description={usual !== undefined && t('places_usual', { count: usual })}
+      description={
+        <>
+          {usual !== undefined && t('places_usual', { count: usual })}
+          <TightRoomNote room={room} places={capacity === '' ? (usual ?? null) : Number(capacity)} />
+        </>
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="numeric"
       maxLength={3}

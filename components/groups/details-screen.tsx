@@ -4,8 +4,10 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FieldList } from '@/components/form/field-list'
 import { useArchive } from '@/components/list/use-archive'
+import { TightRoomNote } from '@/components/rooms/tight-room-note'
 import { Card } from '@/components/ui/page/card'
 import { Column, Columns } from '@/components/ui/page/columns'
+import { useRead } from '@/lib/client/use-api'
 import type { Group } from '@/lib/contract/groups'
 import { groupFields } from './group-fields'
 import { useGroup } from './use-group'
@@ -21,6 +23,7 @@ const [about, rules] = groupFields.groups
 function Details({ group }: { group: Group }) {
   const t = useTranslations('groups.groups')
   const { actions, question } = useArchive<Group>('groups', false)
+  const room = useRead('rooms.list').data?.data.find(({ id }) => id === group.room_id)
   const shown = (fields: typeof about.fields | typeof rules.fields) => fields.map(({ name }) => name as string)
   return (
     <Columns side="1fr" width={1080}>
@@ -40,6 +43,7 @@ function Details({ group }: { group: Group }) {
           ))}
         >
           <FieldList table={groupFields} row={group} without={shown(rules.fields)} empty={<span aria-hidden>–</span>} />
+          <TightRoomNote room={room} places={group.capacity} />
         </Card>
       </Column>
       <Column>

@@ -4,16 +4,20 @@ import {
   activity,
   ask,
   become,
+  changeGroup,
   clinic,
   closeGroups,
   enrol,
   freshClinic,
   join,
   monday,
+  of,
   openGroups,
   owner,
   patients,
   seatedIn,
+  set,
+  statesIn,
 } from '@/tests/support/group-desk'
 
 beforeAll(openGroups)
@@ -205,4 +209,135 @@ describe('activities that repeat', () => {
     expect((await ask('appointments.restore', { id: first!.id, body: {} })).status).toBe(200)
     expect(await seatedIn(first!.id)).toEqual([clinic.patient])
   })
+})
+
+describe('an activity that is brought back over places that became fewer meanwhile', () => {
+  const turn = async (id: number, status: string) => {
+    const { data } = await ask('appointments.show', { id })
+    return ask('appointments.update', { id, version: data.version, body: { status } })
+  }
+  /** Three are in it; then it is called off or deleted, and its group has room for fewer. */
+  async function lowered(how: (one: { id: number; version: number }) => Promise<unknown>) {
+    const three = await patients(3)
+    await join(three)
+    const one = await activity(monday)
+    await enrol([one.id], three)
+    await how(one)
+    const [group] = await owner<{ version: number }>(sql`select version from groups where id = ${clinic.group}`)
+    const body = { capacity: 2 }
+    const lower = await ask('groups.update', { id: clinic.group, version: group!.version, body })
+    expect(lower.status).toBe(200)
+    return { id: one.id, three }
+  }
+  const deleted = (one: { id: number; version: number }) => ask('appointments.remove', one)
+
+  it('has who came last wait, in their turn', async () => {
+    const { id, three } = await lowered(({ id }) => turn(id, 'canceled'))
+    const late = await patients(1)
+    expect((await turn(id, 'confirmed')).status).toBe(200)
+    expect(await seatedIn(id)).toEqual(three.slice(0, 2))
+    expect(await of(id, three[2]!)).toMatchObject({ state: 'waiting', reason: { key: 'full', capacity: 2 } })
+    await join(late)
+    await enrol([id], late)
+    await set(await of(id, three[0]!), 'removed')
+    expect(await seatedIn(id)).toEqual(three.slice(1))
+  })
+
+  it('has them wait as it is restored, too', async () => {
+    const { id, three } = await lowered(deleted)
+    expect((await ask('appointments.restore', { id, body: {} })).status).toBe(200)
+    expect(await seatedIn(id)).toEqual(three.slice(0, 2))
+  })
+
+  it('stays deleted where nobody can wait, and says how many there are for how many places', async () => {
+    const { id, three } = await lowered(deleted)
+    await changeGroup('waiting_list = false')
+    const refused = await ask('appointments.restore', { id, body: {} })
+    expect([refused.status, refused.errors.status[0]]).toEqual([
+      422,
+      expect.stringMatching(/3 de mayo de 2027.*3 personas.*2 plazas/),
+    ])
+    expect(await seatedIn(id)).toEqual(three)
+  })
+
+  it('has them wait as its deletion is undone', async () => {
+    let undo = 0
+    const made = await lowered(async ({ id, version }) => {
+      const recurrence = { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 2 } }
+      const repeated = { scope: 'future', action: 'update', changes: [], recurrence, change: {} }
+      await ask('series.change', { id, version, body: repeated })
+      const { data } = await ask('appointments.show', { id })
+      const body = { scope: 'all', action: 'delete', changes: [] }
+      undo = (await ask('series.change', { id, version: data.version, body })).data.undo_id
+    })
+    expect((await ask('series.undo', { id: undo, body: {} })).status).toBe(200)
+    expect(await seatedIn(made.id)).toEqual(made.three.slice(0, 2))
+  })
+})
+
+describe('places that are taken away', () => {
+  const crowded = async () => {
+    const three = await patients(3)
+    await join(three)
+    await changeGroup('capacity = 2')
+    const { id, version } = await activity(monday, { capacity: 3 })
+    await enrol([id], three)
+    return { id, version, three }
+  }
+
+  it('are not fewer than who is in it, where it is to have its group’s usual ones either', async () => {
+    const { id, version } = await crowded()
+    const refused = await ask('appointments.update', { id, version, body: { capacity: null } })
+    expect([refused.status, refused.errors.capacity[0]]).toEqual([422, expect.stringContaining('3 personas')])
+    const recurrence = { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 2 } }
+    const body = { scope: 'future', action: 'update', changes: [], recurrence, change: { capacity: null } }
+    const all = await ask('series.change', { id, version, body })
+    expect([all.status, Object.keys(all.errors)]).toEqual([422, ['change.capacity']])
+    await changeGroup('capacity = 3')
+    expect((await ask('appointments.update', { id, version, body: { capacity: null } })).status).toBe(200)
+  })
+
+  it('are not by an undo, once somebody has them', async () => {
+    const two = await patients(2)
+    await join(two)
+    const { id, version } = await activity(monday, { capacity: 1 })
+    const recurrence = { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 2 } }
+    const repeated = { scope: 'future', action: 'update', changes: [], recurrence, change: {} }
+    await ask('series.change', { id, version, body: repeated })
+    const { data } = await ask('appointments.show', { id })
+    await enrol([id], two)
+    const body = { scope: 'all', action: 'update', changes: [], change: { capacity: 2 } }
+    const more = await ask('series.change', { id, version: data.version, body })
+    expect(await seatedIn(id)).toEqual(two)
+    const refused = await ask('series.undo', { id: more.data.undo_id, body: {} })
+    expect([refused.status, refused.errors.changes[0]]).toEqual([422, expect.stringContaining('2 personas')])
+    expect(await seatedIn(id)).toEqual(two)
+  })
+})
+
+it('a change that is undone leaves who was enrolled since', async () => {
+  const [patient] = await patients(1)
+  await join([patient!])
+  const { id, version } = await activity(monday)
+  const recurrence = { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 2 } }
+  const body = { scope: 'future', action: 'update', changes: [], recurrence, change: {} }
+  const made = await ask('series.change', { id, version, body })
+  await enrol([id], [patient!])
+  expect((await ask('series.undo', { id: made.data.undo_id, body: {} })).status).toBe(200)
+  expect([await seatedIn(id), await statesIn(id)]).toEqual([[patient], [[patient, 'enrolled']]])
+})
+
+it('an activity that is brought back stays in its room, whatever fits there by the number of patients', async () => {
+  const two = await patients(2)
+  await join(two)
+  await owner(sql`update rooms set capacity = 1 where clinic_id = ${clinic.id} and id = ${clinic.room}`)
+  const { id, version } = await activity(monday, { room_id: clinic.room })
+  await enrol([id], two)
+  await ask('appointments.remove', { id, version })
+  expect((await ask('appointments.restore', { id, body: {} })).status).toBe(200)
+  for (const status of ['canceled', 'confirmed']) {
+    const { data } = await ask('appointments.show', { id })
+    expect((await ask('appointments.update', { id, version: data.version, body: { status } })).status).toBe(200)
+  }
+  expect(await seatedIn(id)).toEqual(two)
 })

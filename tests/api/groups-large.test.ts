@@ -112,6 +112,33 @@ it('a month of somebody is enrolled at once', async () => {
   await quick(async () => expect(await become(month, [people.at(-2)!])).toEqual(month.map(() => 'enrolled')))
 })
 
+it('somebody comes up in all of half a year’s activities at once', async () => {
+  const waits = people.at(-1)!
+  const rest = coming.slice(8)
+  const ids = `{${rest.join(',')}}`
+  await owner(
+    sql`update enrolments set state = 'removed' where activity_id = any(${ids}::bigint[]) and patient_id = ${people[0]!}`,
+  )
+  await owner(
+    sql`insert into enrolments (clinic_id, group_id, activity_id, patient_id, state, reason)
+      select clinic_id, group_id, id, ${waits}, 'waiting', '{"key": "full", "capacity": 300}' from appointments where id = any(${ids}::bigint[])`,
+  )
+  await owner(
+    sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
+      select clinic_id, activity_id, patient_id, row_number() over (partition by activity_id order by patient_id) - 1
+      from enrolments where state = 'enrolled' and activity_id = any(${ids}::bigint[])`,
+  )
+  const [group] = await owner<{ version: number }>(sql`select version from groups where id = ${clinic.group}`)
+  await quick(async () => {
+    const body = { cut_off_hours: 1 }
+    expect((await ask('groups.update', { id: clinic.group, version: group!.version, body })).status).toBe(200)
+  })
+  const [{ count }] = (await owner<{ count: number }>(
+    sql`select count(*)::integer as count from enrolments where patient_id = ${waits} and state = 'enrolled' and activity_id = any(${ids}::bigint[])`,
+  )) as [{ count: number }]
+  expect(count).toBe(rest.length)
+})
+
 it('what the clock does takes no time', async () => {
   await quick(() => makeFees(api.database, new Date('2027-05-24T10:00:00Z')))
   await quick(() => releaseWaiting(api.database, new Date('2027-05-05T18:00:00Z')))

@@ -6,6 +6,7 @@ import {
   api,
   ask,
   changeGroup,
+  changePlan,
   clinic,
   closeGroups,
   enrol,
@@ -19,6 +20,7 @@ import {
   set,
   statesIn,
 } from '@/tests/support/group-desk'
+import { groupPlans, groups } from '@/tests/support/nouns/groups'
 
 beforeAll(openGroups)
 beforeEach(freshClinic)
@@ -148,6 +150,42 @@ describe('a place that came up', () => {
       ...['open', [first]],
       [first, second],
     ])
+  })
+
+  it('with others of another group by one act is told in the same mail', async () => {
+    const [patient] = (await patients(1)) as [number]
+    await owner(sql`update patients set email = 'p' || id || '@example.test' where clinic_id = ${clinic.id}`)
+    const made = await ask('groups.create', { body: groups.bodies?.['groups.create']?.(clinic) as object })
+    const price = groupPlans.bodies?.['group-plans.create']?.(clinic) as object
+    const plan = await ask('group-plans.create', {
+      id: made.data.id,
+      body: { ...price, period: 'week', activities: 1 },
+    })
+    await changePlan(`period = 'week', activities = 1`)
+    for (const [id, plan_id] of [
+      [clinic.group, clinic.groupPlan],
+      [made.data.id, plan.data.id],
+    ]) {
+      const member = {
+        patient_ids: [patient],
+        plan_id,
+        payment_method: 'cash',
+        from_day: '2026-01-01',
+        until_day: null,
+      }
+      await ask('group-members.create', { id, body: member })
+      const hour = id === clinic.group ? 'T17:00:00Z' : 'T10:00:00Z'
+      const of = { group_id: id, professional_id: clinic.professionals.admin }
+      for (const day of ['2027-05-03', '2027-05-05']) {
+        const one = await activity(`${day}${hour}`, of)
+        await ask('enrolments.create', { id, body: { activity_ids: [one.id], patient_ids: [patient] } })
+      }
+    }
+    const holiday = { date: '2027-05-03', date_to: '2027-05-03', from: null, to: null, title: null }
+    const body = { professional_id: null, kind: 'holiday', ...holiday, cancel_affected: true }
+    expect((await ask('planning-exceptions.create', { body })).status).toBe(201)
+    const { mails, tokens } = await told()
+    expect([mails.map(({ to }) => to), tokens.length]).toEqual([[`p${patient}@example.test`], 2])
   })
 
   it('given by hand too', async () => {

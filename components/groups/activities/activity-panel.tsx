@@ -16,6 +16,7 @@ import { placementOf } from '@/components/appointments/placement'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
+import { TightRoomNote } from '@/components/rooms/tight-room-note'
 import { useRuleText } from '@/components/series/use-rule-text'
 import { Avatar } from '@/components/ui/avatar'
 import { Menu } from '@/components/ui/menu'
@@ -115,6 +116,11 @@ export function ActivityPanel({ groupId, activity, professional, room, zone, now
         <span>{[professional?.name, room?.name].filter(Boolean).join(' · ')}</span>
         {activity.series_id !== null && <Repeats seriesId={activity.series_id} />}
       </p>
+      {!isCanceled && (
+        <div className={classes.tight}>
+          <TightRoomNote room={room} places={activity.places} />
+        </div>
+      )}
       {activity.note && <p className={classes.note}>{activity.note}</p>}
       {isCanceled ? (
         <p className={classes.canceled}>{t('is_canceled')}</p>

@@ -12,6 +12,7 @@ import { isSeated } from '@/lib/domain/groups/enrolment'
 import { dayOf } from '@/lib/domain/time/clock'
 import { useActivityTitle } from './activity-panel'
 import { LetIn } from './let-in'
+import { marksOf } from './marks'
 import classes from './roll.module.css'
 import { RollEnd } from './roll-end'
 import { RollPerson } from './roll-person'
@@ -67,8 +68,15 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
               {t('roll.sum', { came: count('attended'), missed: count('missed'), unmarked: unmarked.length })}
             </p>
             <span className={classes.marks} aria-hidden>
-              {people.map((person) => (
-                <span key={person.id} className={classes.mark} data-state={stateOf(person)} />
+              {marksOf(states).map(({ state, count: shared }, at) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place
+                  key={at}
+                  className={classes.mark}
+                  data-state={state}
+                  data-shared={shared > 1 || undefined}
+                  style={{ flexGrow: shared }}
+                />
               ))}
             </span>
           </div>

@@ -118,7 +118,9 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'fee',
       label: t('columns.fee'),
       from: 'md',
-      width: 175,
+      width: 190,
+      // How many earlier ones are open would be cut.
+      wraps: true,
       text: fee,
       cell: (row) => <FeesCell fees={row.fees} method={row.payment_method} />,
     },

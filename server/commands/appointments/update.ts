@@ -47,7 +47,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const { patient_ids, allow_overlap = false, allow_offered = false, canceled_by: _, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // An activity's places are its group's business: held before all others, as whoever enrols does.
-  if (named.group_id !== null) await holdGroup(tx, named.group_id)
+  const group = named.group_id === null ? null : await holdGroup(tx, named.group_id)
   // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
   await takeTurns(tx, [occupiedBy(named), { ...occupiedBy(named), ...definedOf(call.body) }])
   const before = await holdAppointment(tx, params.id)
@@ -56,7 +56,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   if (!isOrderedAppointment(next)) throw new Refusal('invalid', { errors: { ends_at: [{ key: 'ends_before_start' }] } })
   if (!isShortAppointment(next))
     throw new Refusal('invalid', { errors: { ends_at: [{ key: 'too_long_appointment' }] } })
-  const refused = refusedOfChange(before, call.body)
+  const refused = refusedOfChange({ ...before, usual: group?.capacity ?? null }, call.body)
   if (refused) {
     const { field, key, values = {} } = refused
     throw new Refusal('invalid', { errors: { [field]: [{ key, values }] } })

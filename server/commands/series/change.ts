@@ -24,7 +24,7 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
   requireVersion(scope.selected.version, call.version)
   const service = await requireChangeReferences(call, scope)
   const plan = plannedChange(call, scope)
-  requirePlaces(call, plan, scope)
+  await requirePlaces(call, plan, scope)
   const appointments = [...plan.changed, ...plan.created]
   await requireAllOccupants(call, appointments)
   const overlaps = await guardOccurrences(

@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { wantedOf } from '@/lib/domain/appointments/wanted'
 import { UNDO_MS } from '@/lib/domain/constants'
+import { isBelowTaken } from '@/lib/domain/groups/activity-change'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { rowsOf } from '@/server/db/client'
 import { series_undos } from '@/server/db/schema/series'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
+import { usualPlaces } from '@/server/queries/groups/usual-places'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { collisionText, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { auditOf, recordAppointments } from '@/server/steps/appointments/record'
@@ -15,6 +17,7 @@ import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
+import { toldAsOne } from '@/server/steps/groups/promote'
 import { settleReturned } from '@/server/steps/groups/settle-returned'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
@@ -31,13 +34,14 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
  * has touched one of the appointments since. What professionals have not been told yet is dropped with it; what they
  * have is told anew.
  * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed and that is not meant,
- * `reference_unknown`, `invalid`.
+ * `reference_unknown`, `invalid` also where more people are in an activity by now than it had places.
  */
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
   const { changes, created_at } = await heldUndo(call)
   const groups = await holdGroupsOf(tx, isAmong(idsOf(changes)))
   const { pairs: found, carried } = await pairsOf(call, changes)
+  await guardPlaces(call, found)
   const over = await guardPairs(call, found, created_at)
   const pairs = found.map((pair) => (over.has(pair) ? { ...pair, was: { ...pair.was, overlap: true } } : pair))
 
@@ -63,11 +67,13 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   await settleOffers(call, written)
   await settleVisits(call, idsOf(changes))
   const returned = pairs.filter(({ is, was }) => !isHeld(is) && isHeld(was)).map(({ was }) => was)
-  for (const group of groups) {
-    const ids = returned.filter(({ group_id }) => group_id === group).map(({ id }) => id)
-    await settleReturned(call, group, ids)
-    await settlePlaces(call, group)
-  }
+  await toldAsOne(call, async (each) => {
+    for (const group of groups) {
+      const ids = returned.filter(({ group_id }) => group_id === group).map(({ id }) => id)
+      await settleReturned(each, group, ids)
+      await settlePlaces(each, group)
+    }
+  })
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
   await announceAppointments(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
   return { restored: pairs.length }
@@ -118,9 +124,29 @@ async function pairsOf(
   const isCarried = new Set(changes.carried.map(({ id }) => id))
   const changed = current.filter(({ id }) => !isCarried.has(id))
   return {
-    pairs: changed.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } })),
+    pairs: changed.map((row) => ({ is: row, was: asBefore(row, before.get(row.id) ?? { ...row, ...deleted }) })),
     carried: current.filter(({ id }) => isCarried.has(id)),
   }
+}
+
+/** What an appointment is to be again. Who is in a group's activity is its group's business, and stays: no change of it says that. */
+const asBefore = (is: StoredAppointment, was: StoredAppointment): StoredAppointment =>
+  is.group_id === null ? was : { ...was, patient_ids: is.patient_ids }
+
+/**
+ * Nobody loses a place that they were given by the change. @throws Refusal `invalid` that says how many are in the fullest
+ */
+async function guardPlaces({ tx }: Call, pairs: readonly Pair[]): Promise<void> {
+  const counts: number[] = []
+  for (const { is, was } of pairs.filter((pair) => isHeld(pair.is) && isHeld(pair.was) && pair.is.group_id !== null)) {
+    if (is.capacity === was.capacity) continue
+    const usual = await usualPlaces(tx, is.group_id)
+    if (isBelowTaken({ ...is, usual }, was.capacity)) counts.push(is.patient_ids.length)
+  }
+  if (counts.length === 0) return
+  throw new Refusal('invalid', {
+    errors: { changes: [{ key: 'places_taken', values: { count: Math.max(...counts) } }] },
+  })
 }
 
 /**

@@ -62,7 +62,7 @@ export const visitsOf = (
   { left = [], only }: { left?: readonly number[] | undefined; only?: readonly number[] | undefined } = {},
 ): Promise<StandingVisit[]> => {
   const among = sql`any(${`{${ids.join(',')}}`}::bigint[])`
-  const isAsked = only ? sql`w.patient_id = any(${`{${only.join(',')}}`}::bigint[])` : sql`true`
+  const isAsked = only ? sql`patient_id = any(${`{${only.join(',')}}`}::bigint[])` : sql`true`
   return rowsOf<StandingVisit>(
     tx,
     sql`select v.id::float8 as id, a.id::float8 as appointment_id, w.patient_id::float8 as patient_id, a.starts_at::text as starts_at,
@@ -83,10 +83,10 @@ export const visitsOf = (
         v.voucher_id::float8 as voucher_id, coalesce(v.use, 'none') as use, coalesce(v.chosen, false) as chosen,
         v.charge_reason, v.charge_by, v.charge_cents, v.waived_at is not null as waived
       from (
-        select appointment_id, patient_id from appointment_patients where clinic_id = current_clinic() and appointment_id = ${among}
-        union select appointment_id, patient_id from visits where clinic_id = current_clinic() and appointment_id = ${among}
+        select appointment_id, patient_id from appointment_patients where clinic_id = current_clinic() and appointment_id = ${among} and ${isAsked}
+        union select appointment_id, patient_id from visits where clinic_id = current_clinic() and appointment_id = ${among} and ${isAsked}
         union select activity_id, patient_id from enrolments
-          where clinic_id = current_clinic() and activity_id = ${among} and state = 'waiting'
+          where clinic_id = current_clinic() and activity_id = ${among} and state = 'waiting' and ${isAsked}
         union select a.id, p.id from unnest(${`{${ids.join(',')}}`}::bigint[]) a(id), unnest(${`{${left.join(',')}}`}::bigint[]) p(id)
       ) w
       join appointments a on a.clinic_id = current_clinic() and a.id = w.appointment_id
@@ -101,7 +101,7 @@ export const visitsOf = (
         where g.clinic_id = a.clinic_id and g.group_id = a.group_id and g.patient_id = w.patient_id
           and daterange(g.from_day, g.until_day, '[]') @> (a.starts_at at time zone c.time_zone)::date
       ) p on true
-      where ${isAsked} order by a.starts_at, a.id, m.position, e.queued_at, e.id, w.patient_id`,
+      where ${only ? sql`w.${isAsked}` : isAsked} order by a.starts_at, a.id, m.position, e.queued_at, e.id, w.patient_id`,
   )
 }
 

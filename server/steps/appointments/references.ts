@@ -40,7 +40,8 @@ export async function requireProfessional(tx: Tx, clinicId: number, professional
 
 /**
  * A room is the clinic's, not archived, and holds the patients; an appointment that has it already stays in it, as long
- * as no more of them come. @throws Refusal `reference_unknown`, `invalid` that names `room_id`
+ * as no more of them come. A group's activity was let into it with nobody, and has the places that the clinic gives it, of which the
+ * screens warn: brought back, it is not asked how many they are. @throws Refusal `reference_unknown`, `invalid` that names `room_id`
  */
 async function requireRoom({ tx, who, locale }: GuardedCall, id: number, wanted: Guarded, kept: Guarded) {
   const count = (one: Guarded) => new Set(one.patient_ids).size
@@ -51,14 +52,15 @@ async function requireRoom({ tx, who, locale }: GuardedCall, id: number, wanted:
     .from(rooms)
     .where(and(eq(rooms.clinic_id, who.clinic_id), eq(rooms.id, id)))
   if (!room || !(room.active || isKept)) throw new Refusal('reference_unknown')
-  if (count(wanted) <= room.capacity) return
+  const isActivityBack = Boolean(wanted.group_id) && kept.room_id === undefined
+  if (isActivityBack || count(wanted) <= room.capacity) return
   const text = translator(locale)('room_full', { room: room.name, capacity: room.capacity })
   throw new Refusal('invalid', { errors: { room_id: [text] } })
 }
 
 type GuardedCall = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'locale'>
 /** An appointment as far as its occupants judge it. */
-type Guarded = OccupantIds & { patient_ids?: number[]; status?: AppointmentStatus }
+type Guarded = OccupantIds & { patient_ids?: number[]; status?: AppointmentStatus; group_id?: number | null }
 /** `id`: what is wanted of the kind; `kept`: the appointment as it was, where there was one. */
 type OccupantGuard = (call: GuardedCall, id: number, wanted: Guarded, kept: Guarded) => Promise<void>
 const occupantGuards: Record<OccupantKind, OccupantGuard> = {

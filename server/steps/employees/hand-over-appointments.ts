@@ -11,7 +11,7 @@ import type { Topic } from '@/server/ledger'
 import { collisionText } from '@/server/steps/appointments/guard-slot'
 import { withOwnStatus } from '@/server/steps/appointments/own-status'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
-import { promote } from '@/server/steps/groups/promote'
+import { promoteAll } from '@/server/steps/groups/promote'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
 type Call = TenantCall<'employees.deactivate'>
@@ -40,7 +40,7 @@ export async function handOverAppointments(
       // By the clinic, of its own: nobody is late, and what vouchers held is given back.
       await settleVisits(call, ids)
       // Who loses a place by it may come up elsewhere.
-      for (const group of groups) await promote(call, group)
+      await promoteAll(call, groups)
       return { appointments_moved: 0, appointments_canceled: ids.length }
     }
     case 'moved':

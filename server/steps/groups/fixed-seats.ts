@@ -8,7 +8,7 @@ import { isAllowed } from '@/server/queries/group-members/freed'
 import { holdActivities } from './activities'
 import { type EnrolmentWish, enrolWishes } from './enrol'
 import { holdGroup } from './hold-group'
-import { promote } from './promote'
+import { promote, toldAsOne } from './promote'
 import { seatPatients } from './seats'
 import type { EnrolmentCall } from './write-state'
 
@@ -116,9 +116,10 @@ async function freePlaces(call: EnrolmentCall, groupId: number, which: SQL): Pro
  * Has the places of a group follow what they depend on: those of fixed seats that are over, and those that no membership allows any
  * more, are free, who waits comes up, and fixed seats have theirs. Gives what became of these.
  */
-export async function settlePlaces(call: EnrolmentCall, groupId: number): Promise<EnrolmentOutcome[]> {
-  await holdGroup(call.tx, groupId)
-  await freePlaces(call, groupId, sql`(${isOfSeat(isOutlived)} or ${isToCome(call.now)} and not ${isAllowed()})`)
-  await promote(call, groupId)
-  return fillFixedSeats(call, groupId)
-}
+export const settlePlaces = (given: EnrolmentCall, groupId: number): Promise<EnrolmentOutcome[]> =>
+  toldAsOne(given, async (call) => {
+    await holdGroup(call.tx, groupId)
+    await freePlaces(call, groupId, sql`(${isOfSeat(isOutlived)} or ${isToCome(call.now)} and not ${isAllowed()})`)
+    await promote(call, groupId)
+    return fillFixedSeats(call, groupId)
+  })

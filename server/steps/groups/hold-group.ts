@@ -14,6 +14,8 @@ export async function holdGroup(tx: Tx, id: number) {
   return group
 }
 
+export type HeldGroup = Awaited<ReturnType<typeof holdGroup>>
+
 /**
  * Holds the groups whose activities are among some appointments, before the agenda is: `where` is a condition on the table `a`.
  * Gives their ids, in the order in which they are held.

@@ -3,7 +3,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { announce } from '@/server/ledger'
 import { holdGroup } from './hold-group'
-import { promote } from './promote'
+import { promoteAll } from './promote'
 
 type Call = Pick<TenantCall<'invoices.pay'>, 'tx' | 'who' | 'now' | 'address'>
 
@@ -28,6 +28,9 @@ export async function settlePaidFees(call: Call, invoiceId: number): Promise<voi
   for (const { id: group_id } of await groupsOf(tx, [invoiceId])) {
     await holdGroup(tx, group_id)
     await announce(tx, who, 'membership_fee_updated', { group_id })
-    await promote(call, group_id)
   }
+  await promoteAll(
+    call,
+    groups.map(({ id }) => id),
+  )
 }

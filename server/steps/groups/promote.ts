@@ -1,10 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { declineUntil } from '@/lib/domain/groups/decline'
 import { promotable } from '@/lib/domain/groups/enrolment'
 import { dayOf } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { enrolments } from '@/server/db/schema/enrolments'
 import { announce, announceAll, type Cause, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { countedDays, standingsOf } from '@/server/queries/groups/standing'
@@ -12,9 +11,50 @@ import { dropOwnCredits, takeMakeUps } from './give-up'
 import { holdGroup } from './hold-group'
 import { seatPatients } from './seats'
 
-type Call = Pick<TenantCall<'enrolments.update'>, 'tx' | 'now' | 'address'> & { who: Cause & { time_zone: string } }
+type Call = Pick<TenantCall<'enrolments.update'>, 'tx' | 'now' | 'address'> & {
+  who: Cause & { time_zone: string }
+  raised?: Raised
+}
 type Waiting = { id: number; activity_id: number; patient_id: number; makes_up_id: number | null }
-type Open = { id: number; professional_id: number; starts_at: string; capacity: number; taken: number }
+/** Who came up so far by an act that is told as one: see `toldAsOne`. */
+type Raised = { id: number; patient_id: number }[]
+type Open = {
+  id: number
+  professional_id: number
+  starts_at: string
+  ends_at: string
+  overlap: boolean
+  capacity: number
+  taken: number
+}
+/** Who comes up to which activity, what it makes up for, and until when they may decline. */
+type Up = Waiting & { activity: Open; had: number | null; decline_until: string | null }
+
+/** One mail for each of them, whatever of their dates they came up to. */
+async function tellRaised({ tx, who }: Call, raised: Raised): Promise<void> {
+  const theirs = Map.groupBy(raised, ({ patient_id }) => patient_id)
+  await announceAll(
+    tx,
+    who,
+    'place_mail',
+    [...theirs.values()].map((places) => ({ enrolment_ids: places.map(({ id }) => id) })),
+  )
+}
+
+/** Has all who come up by an act, in whichever groups and by however many steps, told once each, when it is done. */
+export async function toldAsOne<C extends Call, Done>(call: C, act: (call: C) => Promise<Done>): Promise<Done> {
+  if (call.raised) return act(call)
+  const raised: Raised = []
+  const done = await act({ ...call, raised })
+  await tellRaised(call, raised)
+  return done
+}
+
+/** `promote` of several groups, as one act. */
+export const promoteAll = (call: Call, groupIds: readonly number[]): Promise<void> =>
+  toldAsOne(call, async (each) => {
+    for (const id of groupIds) await promote(each, id)
+  })
 
 /**
  * Gives free places of a group's activities to come to who waits for them, in their order: once each, because the group is
@@ -28,7 +68,7 @@ export async function promote(call: Call, groupId: number): Promise<void> {
   const cutOff = new Date(now.getTime() + group.cut_off_hours * 3_600_000).toISOString()
   const lined = await rowsOf<Open>(
     tx,
-    sql`select a.id, a.professional_id, a.starts_at, coalesce(a.capacity, ${group.capacity}) as capacity,
+    sql`select a.id, a.professional_id, a.starts_at, a.ends_at, a.overlap, coalesce(a.capacity, ${group.capacity}) as capacity,
         (count(e.id) filter (where e.state in ('enrolled', 'attended', 'missed')))::integer as taken
       from appointments a join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id
       where a.clinic_id = current_clinic() and a.group_id = ${groupId} and a.starts_at > ${cutOff}::timestamptz
@@ -52,14 +92,16 @@ export async function promote(call: Call, groupId: number): Promise<void> {
     asked: free.map(({ starts_at }) => dayOf(starts_at, who.time_zone)),
     zone: who.time_zone,
   })
+  const isBusy = await busyIn(tx, ids, patientIds)
   const days = new Map(patientIds.map((id) => [id, [...standingOf(id).days]]))
   const open = new Map(patientIds.map((id) => [id, standingOf(id).make_ups]))
-  const up: Waiting[] = []
+  const lines = Map.groupBy(waiting, ({ activity_id }) => activity_id)
+  const up: Up[] = []
   for (const activity of free) {
     const day = dayOf(activity.starts_at, who.time_zone)
-    // Asked of each activity: who just got a place in the one before may have it at the same time.
-    const isBusy = await busyIn(tx, [activity.id], patientIds)
-    const inTurn = waiting.filter((one) => one.activity_id === activity.id && !isBusy(activity.id, one.patient_id))
+    const inTurn = (lines.get(activity.id) ?? []).filter(
+      ({ patient_id }) => !isBusy(activity.id, patient_id) && !isMeanwhileBusy(up, patient_id, activity),
+    )
     const chosen = new Map(
       promotable(
         group,
@@ -74,45 +116,21 @@ export async function promote(call: Call, groupId: number): Promise<void> {
         })),
       ).map((one) => [one.id, one.makes_up_id]),
     )
-    const raised = inTurn.filter(({ id }) => chosen.has(id))
-    if (raised.length === 0) continue
-    const last = declineUntil(group, new Date(activity.starts_at).toISOString(), now)
-    const until = last === null ? null : new Date(last)
-    await tx
-      .update(enrolments)
-      .set({ state: 'enrolled', decline_until: until, version: sql`${enrolments.version} + 1`, updated_at: now })
-      .where(inArray(enrolments.id, [...chosen.keys()]))
-    await takeMakeUps(
-      tx,
-      raised.map(({ id, makes_up_id }) => ({ id, makes_up_id: chosen.get(id) ?? null, had: makes_up_id })),
-    )
-    await dropOwnCredits(
-      tx,
-      raised.map((one) => ({ ...one, state: 'enrolled' as const })),
-    )
-    await seatPatients(call, [activity.id])
-    for (const { id, patient_id } of raised) {
-      const makesUp = chosen.get(id)
-      if (!makesUp) days.get(patient_id)?.push(day)
+    const decline_until = declineUntil(group, new Date(activity.starts_at).toISOString(), now)
+    for (const one of inTurn.filter(({ id }) => chosen.has(id))) {
+      const makes_up_id = chosen.get(one.id) ?? null
+      up.push({ ...one, activity, makes_up_id, had: one.makes_up_id, decline_until })
+      if (makes_up_id === null) days.get(one.patient_id)?.push(day)
       open.set(
-        patient_id,
-        (open.get(patient_id) ?? []).filter((one) => one.id !== makesUp),
+        one.patient_id,
+        (open.get(one.patient_id) ?? []).filter(({ id }) => id !== makes_up_id),
       )
-      await announce(tx, who, 'group_activity_subscribed', {
-        ...{ appointment_id: activity.id, patient_id, professional_id: activity.professional_id },
-      })
     }
-    up.push(...raised)
   }
   if (up.length === 0) return
-  // One mail for each of them, whatever of their dates they came up to.
-  const theirs = Map.groupBy(up, ({ patient_id }) => patient_id)
-  await announceAll(
-    tx,
-    who,
-    'place_mail',
-    [...theirs.values()].map((places) => ({ enrolment_ids: places.map(({ id }) => id) })),
-  )
+  await writeUp(call, up)
+  if (call.raised) call.raised.push(...up)
+  else await tellRaised(call, up)
   await recordAll(
     tx,
     who,
@@ -122,4 +140,42 @@ export async function promote(call: Call, groupId: number): Promise<void> {
     })),
   )
   await announce(tx, who, 'enrolment_updated', { group_id: groupId })
+}
+
+/** Whether somebody has just come up to something else at that time; what lies over another on purpose is in nobody's way. */
+const isMeanwhileBusy = (up: readonly Up[], patientId: number, { starts_at, ends_at, overlap }: Open): boolean =>
+  !overlap &&
+  up.some(
+    ({ patient_id, activity }) =>
+      patient_id === patientId &&
+      !activity.overlap &&
+      new Date(activity.starts_at) < new Date(ends_at) &&
+      new Date(starts_at) < new Date(activity.ends_at),
+  )
+
+/** Has those who come up in their places: all at once, because a group with a year of full activities has a thousand of them. */
+async function writeUp(call: Call, up: readonly Up[]): Promise<void> {
+  const { tx, who, now } = call
+  const rows = up.map(({ id, decline_until }) => ({ id, decline_until }))
+  await rowsOf(
+    tx,
+    sql`update enrolments e set state = 'enrolled', decline_until = n.decline_until, version = e.version + 1, updated_at = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id bigint, decline_until timestamptz)
+      where e.clinic_id = current_clinic() and e.id = n.id`,
+  )
+  await takeMakeUps(tx, up)
+  await dropOwnCredits(
+    tx,
+    up.map((one) => ({ ...one, state: 'enrolled' as const })),
+  )
+  const only = [...new Set(up.map(({ patient_id }) => patient_id))]
+  await seatPatients(call, [...new Set(up.map(({ activity_id }) => activity_id))], { only })
+  await announceAll(
+    tx,
+    who,
+    'group_activity_subscribed',
+    up.map(({ activity, patient_id }) => ({
+      ...{ appointment_id: activity.id, patient_id, professional_id: activity.professional_id },
+    })),
+  )
 }

@@ -58,7 +58,10 @@ export async function writeState(
   const isLeft = before.state === 'enrolled' && state === 'removed'
   const isTheirs = !mayDecline(before.decline_until?.toISOString() ?? null, now)
   const late = isLeft && isTheirs && !canceled ? [patient_id] : []
-  await seatPatients(call, [activity_id], late, excused === null ? null : { reason: excused, address })
+  await seatPatients(call, [activity_id], {
+    left: late,
+    excused: excused === null ? null : { reason: excused, address },
+  })
   const change = { before: { state: before.state }, after: { state } }
   await record(tx, who, { action: 'updated', entity: 'enrolment', id, ...change, address })
   const told = toldOf(before.state, state)

@@ -8,6 +8,7 @@ import { recordAll } from '@/server/ledger'
 import { hasLine, isPaidByInvoice } from '@/server/queries/invoices/rows'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { keepFees } from '@/server/steps/groups/keep-fees'
+import { toldAsOne } from '@/server/steps/groups/promote'
 
 type Call = Pick<TenantCall<'patient-merges.create'>, 'tx' | 'who' | 'now' | 'address'>
 type Two = { kept: number; other: number }
@@ -167,8 +168,10 @@ async function giveSeats(tx: Tx, memberId: number, kept: number): Promise<void> 
 
 /** The fees, places and turns of the groups follow what the merge left of each. */
 export async function settleGroups(call: Call, groups: readonly number[], kept: number): Promise<void> {
-  for (const id of groups) {
-    await keepFees(call, id, [kept])
-    await settlePlaces(call, id)
-  }
+  await toldAsOne(call, async (each) => {
+    for (const id of groups) {
+      await keepFees(each, id, [kept])
+      await settlePlaces(each, id)
+    }
+  })
 }

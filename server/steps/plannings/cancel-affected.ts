@@ -7,7 +7,7 @@ import type { Topic } from '@/server/ledger'
 import { isAffected } from '@/server/queries/plannings/affected-appointments'
 import { withOwnStatus } from '@/server/steps/appointments/own-status'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
-import { promote } from '@/server/steps/groups/promote'
+import { promoteAll } from '@/server/steps/groups/promote'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
 const topic: Topic = 'appointment_cancelled'
@@ -54,6 +54,6 @@ export async function cancelAffected(
   // By the clinic, of its own: nobody is late.
   await settleVisits({ tx, who, now }, ids)
   // Who loses a place by it may come up elsewhere.
-  for (const group of groups) await promote({ tx, who, now, address }, group)
+  await promoteAll({ tx, who, now, address }, groups)
   return ids.length
 }

@@ -4,6 +4,7 @@ import { isBelowTaken, refusedOfChange } from '@/lib/domain/groups/activity-chan
 import { planChange } from '@/lib/domain/series/plan-change'
 import { type ChangePlan, done } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/call'
+import { usualPlaces } from '@/server/queries/groups/usual-places'
 import type { StoredScope } from '@/server/queries/series/scope'
 import {
   requireOccupants,
@@ -26,12 +27,19 @@ export const movingIds = ({ changed, removed }: ChangePlan): number[] => [
 ]
 
 /** No activity gets fewer places than who is in it. @throws Refusal `invalid` that names `change.capacity`, and how many they are */
-export function requirePlaces({ body }: ChangeCall, plan: ChangePlan, { appointments }: StoredScope): void {
-  if (typeof body.change.capacity !== 'number') return
+export async function requirePlaces(
+  { tx, body }: ChangeCall,
+  plan: ChangePlan,
+  { appointments, selected }: StoredScope,
+): Promise<void> {
+  if (body.change.capacity === undefined) return
+  const usual = await usualPlaces(tx, selected.group_id)
   const before = new Map(appointments.map((appointment) => [appointment.id, appointment]))
   const below = done(plan.changed).flatMap(({ appointment, fields }) => {
     const was = appointment && before.get(appointment.id)
-    return was && was.group_id !== null && isBelowTaken(was, fields.capacity) ? [was.patient_ids.length] : []
+    return was && was.group_id !== null && isBelowTaken({ ...was, usual }, fields.capacity)
+      ? [was.patient_ids.length]
+      : []
   })
   if (below.length === 0) return
   const count = Math.max(...below)
@@ -44,7 +52,7 @@ export function requirePlaces({ body }: ChangeCall, plan: ChangePlan, { appointm
 export async function requireChangeReferences(call: ChangeCall, { selected }: StoredScope) {
   const { tx, who, body, params } = call
   const { patient_ids, service_id, related_id } = body.change
-  const refused = refusedOfChange(selected, body.change)
+  const refused = refusedOfChange({ ...selected, usual: await usualPlaces(tx, selected.group_id) }, body.change)
   if (refused) {
     const { field, key, values = {} } = refused
     throw new Refusal('invalid', { errors: { [`change.${field}`]: [{ key, values }] } })

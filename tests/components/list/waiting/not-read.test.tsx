@@ -98,6 +98,8 @@ describe.each(parts)('$name', (part) => {
  */
 const besides: Record<string, string> = {
   'groups/activities/activities-screen': 'names of people and rooms; the week says that it could not be read',
+  'groups/details-screen': 'whether its room is smaller, as far as that is known',
+  'groups/group-sheet': 'whether its room is smaller, as far as that is known',
   'groups/activities/overlays': 'the services of the form',
   'groups/activities/use-plan-names': 'the plan’s name below a person’s',
   'agenda/asked-booking': 'the form opens without the patient, who is chosen there',
