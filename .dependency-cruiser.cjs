@@ -54,6 +54,8 @@ const componentRooms = [
   'patient-activities',
   'patient-vouchers',
   'billing',
+  // Its lists open an invoice in the room above it by its address.
+  'financials',
   // What of a group anybody sees.
   'group-page',
   // Its activities are booked as appointments are.

@@ -10,6 +10,7 @@ import { bookingAddresses } from './addresses/booking'
 import { broadcastingAddresses } from './addresses/broadcasting'
 import { cashAddresses } from './addresses/cash'
 import { clinicAddresses } from './addresses/clinic'
+import { commissionAddresses } from './addresses/commissions'
 import { deviceAddresses } from './addresses/devices'
 import { employeeAddresses } from './addresses/employees'
 import { enrolmentAddresses } from './addresses/enrolments'
@@ -18,6 +19,7 @@ import { erasureAddresses } from './addresses/erasures'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
+import { financialAddresses } from './addresses/financials'
 import { fixedSeatAddresses } from './addresses/fixed-seats'
 import { groupMemberAddresses } from './addresses/group-members'
 import { groupPageAddresses } from './addresses/group-pages'
@@ -108,6 +110,8 @@ const rows = {
   ...invoiceSeriesAddresses,
   ...invoiceSettingsAddresses,
   ...cashAddresses,
+  ...financialAddresses,
+  ...commissionAddresses,
   ...waitingListAddresses,
 }
 

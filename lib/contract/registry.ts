@@ -11,6 +11,7 @@ import { bookingEndpoints } from './booking'
 import { broadcastingEndpoints } from './broadcasting'
 import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
+import { commissionEndpoints } from './commissions'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
@@ -20,6 +21,7 @@ import { erasureEndpoints } from './erasures'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
+import { financialEndpoints } from './financials'
 import { fixedSeatEndpoints } from './fixed-seats'
 import { freeTimeEndpoints } from './free-times'
 import { groupMemberEndpoints } from './group-members'
@@ -115,6 +117,8 @@ export const endpoints = {
   ...invoiceSeriesEndpoints,
   ...invoiceSettingsEndpoints,
   ...cashEndpoints,
+  ...financialEndpoints,
+  ...commissionEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

@@ -54,6 +54,8 @@ const nouns = await Promise.all([
   import('@/server/routes/vouchers'),
   import('@/server/routes/invoices'),
   import('@/server/routes/cash'),
+  import('@/server/routes/financials'),
+  import('@/server/routes/commissions'),
   import('@/server/routes/invoice-series'),
   import('@/server/routes/invoice-settings'),
   import('@/server/routes/waiting-list'),

@@ -4,6 +4,7 @@ import { registration_consents } from '@/server/db/schema/access'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
+import { commission_rates } from '@/server/db/schema/commission-rates'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
@@ -68,6 +69,7 @@ export const exportedTables: ExportedTable[] = [
   // The payment provider's numbers mean nothing outside this installation.
   exported(clinics, ['payment_customer', 'payment_subscription']),
   exported(professionals, ['password_hash', 'totp_secret', 'totp_last_step']),
+  exported(commission_rates),
   exported(patients, ['sort_name', 'sort_surname', 'search']),
   exported(patient_alerts),
   exported(patient_merges),
