@@ -10,6 +10,7 @@ import { erasures } from './erasures'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
+import { commissions, financials } from './financials'
 import { groupPages, signUps } from './group-pages'
 import { activities, enrolments, fixedSeats, groupMembers, groupPlans, groups, membershipFees } from './groups'
 import { invoiceSeries, invoiceSettings, invoices } from './invoices'
@@ -77,6 +78,8 @@ export const nouns: Noun[] = [
   invoiceSettings,
   invoices,
   cash,
+  financials,
+  commissions,
   visits,
   makeUpRules,
   visitPolicy,
