@@ -53,9 +53,9 @@ const componentRooms = [
   // What groups do with somebody, from their side.
   'patient-activities',
   'patient-vouchers',
-  'billing',
-  // Its lists open an invoice in the room above it by its address.
+  // Its figures open the invoices that they are made of.
   'financials',
+  'billing',
   // What of a group anybody sees.
   'group-page',
   // Its activities are booked as appointments are.

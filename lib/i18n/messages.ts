@@ -15,6 +15,7 @@ const laterFiles = [
   'cash',
   'exports',
   'feeds',
+  'financials',
   'fixed-seats',
   'group-activities',
   'group-members',
@@ -103,6 +104,7 @@ export type Messages = {
   agenda: typeof import('@/messages/es/agenda.json')
   audit: typeof import('@/messages/es/audit.json')
   feeds: typeof import('@/messages/es/feeds.json')
+  financials: typeof import('@/messages/es/financials.json')
   measures: typeof import('@/messages/es/measures.json')
   'membership-fees': typeof import('@/messages/es/membership-fees.json')
   'measure-link': typeof import('@/messages/es/measure-link.json')

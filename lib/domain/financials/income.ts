@@ -63,3 +63,6 @@ export const growth = (now: number, before: number): number | null => (before > 
 
 /** What part of the whole; null where there is no whole. */
 export const partOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+
+/** What some amounts come to. */
+export const centsOf = (some: readonly { cents: number }[]): number => some.reduce((sum, { cents }) => sum + cents, 0)
