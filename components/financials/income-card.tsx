@@ -160,8 +160,8 @@ function useShortMoney(): (cents: number) => string {
 function useBarText(unit: Financials['unit']) {
   const t = useTranslations('financials')
   const format = useFormatter()
-  const write = (day: string, form: Parameters<typeof format.dateTime>[1]) =>
-    format.dateTime(noonOf(day), { ...(form as object), timeZone: 'UTC' })
+  const write = (day: string, form: { day?: 'numeric'; month: 'short'; year?: 'numeric' }) =>
+    format.dateTime(noonOf(day), { ...form, timeZone: 'UTC' })
   const date = (day: string) => write(day, { day: 'numeric', month: 'short', year: 'numeric' })
   return {
     tick: ({ from }: Days) =>
