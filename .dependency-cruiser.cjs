@@ -53,6 +53,8 @@ const componentRooms = [
   // What groups do with somebody, from their side.
   'patient-activities',
   'patient-vouchers',
+  // Its figures open the invoices that they are made of.
+  'financials',
   'billing',
   // What of a group anybody sees.
   'group-page',

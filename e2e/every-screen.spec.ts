@@ -44,6 +44,8 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/groups',
     '/billing',
     '/billing?show=paid',
+    '/financials',
+    '/financials?period=year',
     '/employees',
     '/employees/:own',
     '/services',

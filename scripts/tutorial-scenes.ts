@@ -55,6 +55,7 @@ export const scenes: Record<SlideKey, Scene> = {
   profile: screen('/profile'),
   clinic: screen('/settings/clinic'),
   employees: screen('/employees'),
+  financials: screen('/financials?period=quarter'),
   employee: async (page) => {
     await open(page, '/employees')
     await page.locator('main a[href^="/employees/"]').nth(1).click()

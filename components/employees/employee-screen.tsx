@@ -13,6 +13,7 @@ import { PageHeadSkeleton } from '@/components/ui/page/page-head'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import { AccessCard } from './access-card'
+import { CommissionCard } from './commission-card'
 import { DataCard } from './data-card'
 import { EmployeeHeader } from './employee-header'
 import { useEmployee } from './use-employee'
@@ -45,6 +46,7 @@ export function EmployeeScreen() {
         </Column>
         <Column>
           <WorkloadCard employee={employee} />
+          {employee.role !== 'employee' && <CommissionCard employee={employee} />}
           <AccessCard employee={employee} />
           {employee.id === id && employee.bookable && <FeedCard />}
         </Column>

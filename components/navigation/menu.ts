@@ -1,6 +1,7 @@
 import {
   IconBuildingPlus,
   IconCalendarWeek,
+  IconChartHistogram,
   IconDoor,
   IconId,
   IconMassage,
@@ -81,6 +82,14 @@ const lines: Line[] = [
   { key: 'rooms', icon: IconDoor, path: paths.rooms, within: '/rooms', block: 'admin', sees: isAdmin },
   { key: 'billing', icon: IconReceipt, path: paths.billing, within: '/billing', block: 'admin', sees: seesAdminBlock },
   {
+    key: 'financials',
+    icon: IconChartHistogram,
+    path: paths.financials,
+    within: '/financials',
+    block: 'admin',
+    sees: seesAdminBlock,
+  },
+  {
     key: 'settings',
     icon: IconSettings,
     path: paths['settings.clinic'],
@@ -103,7 +112,7 @@ const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ 
 
 /**
  * What this person's menu shows (product §2): the main block; of the admin block an admin the employees, the services,
- * the rooms and the settings, anybody else their own page, and both the billing, but in the special clinic nothing; register a super admin. A
+ * the rooms and the settings, anybody else their own page, and both the billing and the financials, but in the special clinic nothing; register a super admin. A
  * confined clinic has its settings only, whoever looks (product §4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {

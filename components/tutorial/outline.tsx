@@ -1,6 +1,7 @@
 import {
   IconBuildingHospital,
   IconCalendarWeek,
+  IconChartHistogram,
   IconIdBadge2,
   IconUserCircle,
   IconUsers,
@@ -15,6 +16,7 @@ const icons: Record<ShownSection, TablerIcon> = {
   profile: IconUserCircle,
   clinic: IconBuildingHospital,
   employees: IconIdBadge2,
+  financials: IconChartHistogram,
   appointments: IconCalendarWeek,
   patients: IconUsers,
 }

@@ -9,7 +9,7 @@ export const sections = [
   { key: 'clinic', slides: ['clinic'], of: 'admin' },
   { key: 'profile', slides: ['profile'] },
   { key: 'employees', slides: ['employees', 'employee'], of: 'admin' },
-  { key: 'financials', slides: [null] },
+  { key: 'financials', slides: ['financials'] },
   { key: 'appointments', slides: ['agenda'] },
   {
     key: 'patients',
@@ -35,7 +35,7 @@ export type SlideKey = Exclude<(typeof sections)[number]['slides'][number], null
 /** One slide in the order of the tutorial. */
 export type Slide = { key: SlideKey; section: ShownSection; place: number; of: number }
 /** A section that has something to show. */
-export type ShownSection = Exclude<SectionKey, 'financials' | 'exercises' | 'sessions'>
+export type ShownSection = Exclude<SectionKey, 'exercises' | 'sessions'>
 
 /** The slides that have a picture, in their order; `place` counts within the section, from 1. */
 export const slides: Slide[] = sections.flatMap(({ key, slides: names }) => {

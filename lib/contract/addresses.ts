@@ -11,6 +11,7 @@ import { broadcastingAddresses } from './addresses/broadcasting'
 import { cashAddresses } from './addresses/cash'
 import { clinicAddresses } from './addresses/clinic'
 import { debitTermsAddresses } from './addresses/debit-terms'
+import { commissionAddresses } from './addresses/commissions'
 import { deviceAddresses } from './addresses/devices'
 import { employeeAddresses } from './addresses/employees'
 import { enrolmentAddresses } from './addresses/enrolments'
@@ -19,6 +20,7 @@ import { erasureAddresses } from './addresses/erasures'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
+import { financialAddresses } from './addresses/financials'
 import { fixedSeatAddresses } from './addresses/fixed-seats'
 import { groupMemberAddresses } from './addresses/group-members'
 import { groupPageAddresses } from './addresses/group-pages'
@@ -114,6 +116,8 @@ const rows = {
   ...debitTermsAddresses,
   ...mandateAddresses,
   ...remittanceAddresses,
+  ...financialAddresses,
+  ...commissionAddresses,
   ...waitingListAddresses,
 }
 

@@ -12,6 +12,7 @@ import { broadcastingEndpoints } from './broadcasting'
 import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
 import { debitTermsEndpoints } from './debit-terms'
+import { commissionEndpoints } from './commissions'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
@@ -21,6 +22,7 @@ import { erasureEndpoints } from './erasures'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
+import { financialEndpoints } from './financials'
 import { fixedSeatEndpoints } from './fixed-seats'
 import { freeTimeEndpoints } from './free-times'
 import { groupMemberEndpoints } from './group-members'
@@ -121,6 +123,8 @@ export const endpoints = {
   ...debitTermsEndpoints,
   ...mandateEndpoints,
   ...remittanceEndpoints,
+  ...financialEndpoints,
+  ...commissionEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

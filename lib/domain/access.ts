@@ -9,11 +9,23 @@ export type Person = { id: number; clinic_id: number; role: Role; is_admin: bool
  * - `public`: nobody need be signed in
  * - `signed_in`: everybody who works at the clinic
  * - `agenda`: who keeps the agenda and the patients' administrative data (everybody, today)
+ * - `finances`: everybody who sees the admin block of the sidebar; a professional their own figures
+ * - `clinic_finances`: of them who sees what the whole clinic takes in: admins and the front desk
  * - `record`: who treats patients: admins and professionals; the front desk sees no clinical contents
  * - `self`, `self_or_admin`: the person of the path; or an admin of the clinic
  * - `admin`, `super`: an admin of the clinic; an admin of clinic 1
  */
-export type Permission = 'public' | 'signed_in' | 'agenda' | 'record' | 'self' | 'self_or_admin' | 'admin' | 'super'
+export type Permission =
+  | 'public'
+  | 'signed_in'
+  | 'agenda'
+  | 'finances'
+  | 'clinic_finances'
+  | 'record'
+  | 'self'
+  | 'self_or_admin'
+  | 'admin'
+  | 'super'
 
 /** An admin of clinic 1 (product §3). */
 export const isSuperAdmin = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
@@ -22,6 +34,14 @@ export const isSuperAdmin = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
 /** The sidebar's admin block is hidden from who is no admin in the special clinic (product §2, §6). */
 export const seesAdminBlock = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
   person.is_admin || person.clinic_id !== SPECIAL_CLINIC_ID
+
+/** What the whole clinic takes in is for admins and the front desk; a professional sees their own figures (product §6). */
+export const seesClinicFinances = (person: Pick<Person, 'clinic_id' | 'role' | 'is_admin'>) =>
+  seesAdminBlock(person) && (person.is_admin || person.role !== 'professional')
+
+/** What a professional is given of what is invoiced is told to admins and to themselves. */
+export const seesCommission = (person: Pick<Person, 'id' | 'is_admin'>, professionalId: number | null) =>
+  person.is_admin || person.id === professionalId
 
 /** Weekly hours are one's own to keep, or an admin's. */
 export const mayPlan = (person: Pick<Person, 'id' | 'is_admin'>, professionalId: number) =>
@@ -45,6 +65,10 @@ export function mayCall(who: Permission, person: Person | null, subjectId?: numb
     case 'signed_in':
     case 'agenda':
       return true
+    case 'finances':
+      return seesAdminBlock(person)
+    case 'clinic_finances':
+      return seesClinicFinances(person)
     case 'record':
       return seesRecords(person)
     case 'self':

@@ -9,6 +9,7 @@ export const plainScreens = {
   'patients.import': 'admin',
   groups: 'everybody',
   billing: 'everybody',
+  financials: 'everybody',
   profile: 'everybody',
   employees: 'own',
   services: 'admin',

@@ -16,6 +16,7 @@ const laterFiles = [
   'debit-terms',
   'exports',
   'feeds',
+  'financials',
   'fixed-seats',
   'group-activities',
   'group-members',
@@ -106,6 +107,7 @@ export type Messages = {
   agenda: typeof import('@/messages/es/agenda.json')
   audit: typeof import('@/messages/es/audit.json')
   feeds: typeof import('@/messages/es/feeds.json')
+  financials: typeof import('@/messages/es/financials.json')
   measures: typeof import('@/messages/es/measures.json')
   'membership-fees': typeof import('@/messages/es/membership-fees.json')
   'measure-link': typeof import('@/messages/es/measure-link.json')

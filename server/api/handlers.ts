@@ -57,6 +57,8 @@ const nouns = await Promise.all([
   import('@/server/routes/debit-terms'),
   import('@/server/routes/mandates'),
   import('@/server/routes/remittances'),
+  import('@/server/routes/financials'),
+  import('@/server/routes/commissions'),
   import('@/server/routes/invoice-series'),
   import('@/server/routes/invoice-settings'),
   import('@/server/routes/waiting-list'),

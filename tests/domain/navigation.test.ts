@@ -99,6 +99,7 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/patients/12/vouchers', member, null],
     ['/patients/12/billing', member, null],
     ['/billing', member, null],
+    ['/financials', member, null],
     ['/billing', confined, '/settings/clinic'],
     ['/settings/invoices', member, '/settings/clinic'],
     ['/settings/invoices', admin, null],

@@ -31,6 +31,9 @@ export const amountText = (amount: number, { locale, digits }: Writing, least = 
 const decimalSign = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
 
+/** An amount of the smallest unit in whole ones, as a spreadsheet has it: 5050 of euros are 50.5. */
+export const wholeUnits = (amount: number, digits: number): number => amount / 10 ** digits
+
 /** How many decimals a currency has: none for yen, two for most. */
 export const currencyDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -235,6 +235,7 @@ export const invoice_payments = pgTable(
     foreignKey({ columns: [table.clinic_id, table.invoice_id], foreignColumns: [invoices.clinic_id, invoices.id] }),
     foreignKey({ columns: [table.clinic_id, table.reverses_id], foreignColumns: [table.clinic_id, table.id] }),
     index('invoice_payments_invoice').on(table.clinic_id, table.invoice_id),
+    index('invoice_payments_day').on(table.clinic_id, table.paid_on),
     check('invoice_payments_signed', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),
   ],
 )

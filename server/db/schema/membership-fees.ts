@@ -70,6 +70,7 @@ export const membership_fee_payments = pgTable(
     }),
     foreignKey({ columns: [table.clinic_id, table.reverses_id], foreignColumns: [table.clinic_id, table.id] }),
     index('membership_fee_payments_fee').on(table.clinic_id, table.fee_id),
+    index('membership_fee_payments_day').on(table.clinic_id, table.paid_on),
     uniqueIndex('membership_fee_payments_reversed_once').on(table.clinic_id, table.reverses_id),
     check('membership_fee_payments_signed', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),
   ],

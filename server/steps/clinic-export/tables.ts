@@ -5,6 +5,7 @@ import { appointment_patients, appointments } from '@/server/db/schema/appointme
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
+import { commission_rates } from '@/server/db/schema/commission-rates'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
@@ -69,6 +70,7 @@ export const exportedTables: ExportedTable[] = [
   // The payment provider's numbers mean nothing outside this installation.
   exported(clinics, ['payment_customer', 'payment_subscription']),
   exported(professionals, ['password_hash', 'totp_secret', 'totp_last_step']),
+  exported(commission_rates),
   exported(patients, ['sort_name', 'sort_surname', 'search']),
   exported(patient_alerts),
   exported(patient_merges),

@@ -26,15 +26,25 @@ const main = 'appointments patients groups profile'
 
 describe('the menu (product §2)', () => {
   it.each<[User['role'], string, number, string]>([
-    ['employee', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing | `],
-    ['professional', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing | `],
-    ['admin', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | employees services rooms billing settings | `],
+    ['employee', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing financials | `],
+    ['professional', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing financials | `],
+    [
+      'admin',
+      'an ordinary clinic',
+      ORDINARY_CLINIC_ID,
+      `${main} | employees services rooms billing financials settings | `,
+    ],
     ['employee', 'clinic 178', SPECIAL_CLINIC_ID, `${main} |  | `],
     ['professional', 'clinic 178', SPECIAL_CLINIC_ID, `${main} |  | `],
-    ['admin', 'clinic 178', SPECIAL_CLINIC_ID, `${main} | employees services rooms billing settings | `],
-    ['employee', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing | `],
-    ['professional', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing | `],
-    ['admin', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | employees services rooms billing settings | register`],
+    ['admin', 'clinic 178', SPECIAL_CLINIC_ID, `${main} | employees services rooms billing financials settings | `],
+    ['employee', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing financials | `],
+    ['professional', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing financials | `],
+    [
+      'admin',
+      'clinic 1',
+      SUPER_ADMIN_CLINIC_ID,
+      `${main} | employees services rooms billing financials settings | register`,
+    ],
   ])('of the role %s in %s', (role, _, clinic_id, menu) => {
     expect(shown(person(role, clinic_id))).toBe(menu)
   })

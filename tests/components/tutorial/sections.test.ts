@@ -21,8 +21,8 @@ it('has its eight sections with 1, 1, 2, 1, 1, 9, 2 and 1 slides', () => {
 })
 
 it.each([
-  ['an admin', true, ['clinic', 'profile', 'employees', 'appointments', 'patients']],
-  ['anybody else', false, ['profile', 'appointments', 'patients']],
+  ['an admin', true, ['clinic', 'profile', 'employees', 'financials', 'appointments', 'patients']],
+  ['anybody else', false, ['profile', 'financials', 'appointments', 'patients']],
 ])('shows %s the sections of screens that exist and that they may open', (_, is_admin, shown) => {
   expect(beginningsOf(slidesFor({ is_admin })).map(({ section }) => section)).toEqual(shown)
 })

@@ -11,6 +11,7 @@ import { erasures } from './erasures'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
+import { commissions, financials } from './financials'
 import { groupPages, signUps } from './group-pages'
 import { activities, enrolments, fixedSeats, groupMembers, groupPlans, groups, membershipFees } from './groups'
 import { invoiceSeries, invoiceSettings, invoices } from './invoices'
@@ -81,6 +82,8 @@ export const nouns: Noun[] = [
   debitTerms,
   mandates,
   remittances,
+  financials,
+  commissions,
   visits,
   makeUpRules,
   visitPolicy,

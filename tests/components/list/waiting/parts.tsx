@@ -15,12 +15,15 @@ import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
+import { CommissionCard } from '@/components/employees/commission-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
 import { EmployeesScreen } from '@/components/employees/employees-screen'
 import { ClinicExport } from '@/components/exports/clinic-export'
 import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
+import { FinancialsScreen } from '@/components/financials/financials-screen'
+import { OpenedDrawer } from '@/components/financials/opened-drawer'
 import { ActivitiesScreen } from '@/components/groups/activities/activities-screen'
 import { ActivityPanel } from '@/components/groups/activities/activity-panel'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
@@ -134,6 +137,22 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     address: '/patients/import?import=5',
     reads: ['patients/import/import-screen'],
     part: () => <ImportScreen />,
+  },
+  {
+    name: 'the financials',
+    address: '/financials',
+    reads: ['financials/financials-screen'],
+    part: () => <FinancialsScreen phone={false} />,
+  },
+  {
+    name: 'what a figure is made of',
+    reads: ['financials/opened-drawer'],
+    part: () => <OpenedDrawer opened={{ title: 'Bonos', list: 'vouchers' }} onInvoice={nothing} onClosed={nothing} />,
+  },
+  {
+    name: 'a commission',
+    reads: ['employees/commission-card'],
+    part: () => <CommissionCard employee={employee()} />,
   },
   { name: 'imports', reads: ['patients/import/past-imports'], part: () => <PastImports onOpen={nothing} /> },
   {

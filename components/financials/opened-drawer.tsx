@@ -1,0 +1,210 @@
+import { Anchor, Box, Stack, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SideDrawer } from '@/components/form/side-drawer'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import { type Item, type PagedName, usePages } from '@/components/list/data/use-pages'
+import { LoadMore } from '@/components/list/load-more'
+import { ReadState } from '@/components/list/waiting/read-state'
+import { paths } from '@/lib/client/paths'
+import type { QueryIn } from '@/lib/contract/registry'
+import classes from './financials.module.css'
+import type { Opened } from './opened'
+
+type Props = {
+  opened: Opened
+  onInvoice: (id: number) => void
+  onClosed: () => void
+}
+
+/** The list that a figure is the sum of, with that sum above it. */
+export function OpenedDrawer({ opened, onInvoice, onClosed }: Props) {
+  const close = useTranslations('form')('close')
+  return (
+    <SideDrawer title={opened.title} closeLabel={close} width={620} onClose={onClosed}>
+      <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
+        <Behind opened={opened} onInvoice={onInvoice} />
+      </Box>
+    </SideDrawer>
+  )
+}
+
+function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
+  const t = useTranslations('financials')
+  const methods = useTranslations('payments.methods')
+  const money = useMoney()
+  const { nearPlainDay } = useDates()
+  const invoice = (id: number, number: string) => (
+    <Anchor component="button" type="button" onClick={() => onInvoice(id)}>
+      {number}
+    </Anchor>
+  )
+  switch (opened.list) {
+    case 'lines':
+      return (
+        <Rows
+          name="financials.lines"
+          query={opened.query}
+          sum={({ base_cents, total_cents, commission_cents }) =>
+            [
+              t('opened.base', { amount: money(base_cents) }),
+              t('opened.total', { amount: money(total_cents) }),
+              opened.tellsCommission && t('opened.commission', { amount: money(commission_cents) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          }
+          row={(line) => ({
+            key: `${line.invoice_id} ${line.number} ${line.title} ${line.base_cents}`,
+            title: (
+              <>
+                {invoice(line.invoice_id, line.number)} · {line.title}
+              </>
+            ),
+            under: [
+              nearPlainDay(line.on),
+              line.patient_name,
+              line.professional_name ?? t('of_nobody'),
+              line.taken_back && t('opened.taken_back'),
+              opened.tellsCommission &&
+                line.commission_cents !== 0 &&
+                t('opened.commission', { amount: money(line.commission_cents) }),
+            ],
+            amount: line.base_cents,
+            beside: line.total_cents === line.base_cents ? null : t('with_vat', { amount: money(line.total_cents) }),
+          })}
+        />
+      )
+    case 'payments':
+      return (
+        <Rows
+          name="financials.payments"
+          query={opened.query}
+          sum={({ cents }) => money(cents)}
+          row={(payment) => ({
+            key: `${payment.on} ${payment.title} ${payment.cents}`,
+            title: payment.title,
+            under: [
+              nearPlainDay(payment.on),
+              payment.patient_name,
+              t(`paid_for.${payment.of}`),
+              methods(payment.method),
+              payment.cents < 0 && t('opened.given_back'),
+            ],
+            amount: payment.cents,
+          })}
+        />
+      )
+    case 'pending':
+      return (
+        <Rows
+          name="financials.pending"
+          query={opened.query}
+          sum={({ cents }) => money(cents)}
+          row={(owed) => ({
+            key: owed.number,
+            title: (
+              <>
+                {invoice(owed.invoice_id, owed.number)} · {owed.recipient_name}
+              </>
+            ),
+            under: [t('opened.due', { day: nearPlainDay(owed.due_on) }), t(`ages.${owed.age}`)],
+            amount: owed.cents,
+          })}
+        />
+      )
+    case 'vouchers':
+      return (
+        <Rows
+          name="financials.vouchers"
+          query={{}}
+          sum={({ cents }) => money(cents)}
+          row={(voucher) => ({
+            key: String(voucher.voucher_id),
+            title: (
+              <Anchor component={Link} href={`${paths['patients.show'](voucher.patient_id)}/vouchers`}>
+                {voucher.title}
+              </Anchor>
+            ),
+            under: [
+              voucher.patient_name,
+              t('opened.sold', { day: nearPlainDay(voucher.sold_on) }),
+              t('opened.sessions', { count: voucher.sessions }),
+              voucher.expires_on && t('opened.expires', { day: nearPlainDay(voucher.expires_on) }),
+            ],
+            amount: voucher.cents,
+          })}
+        />
+      )
+  }
+}
+
+type Name = Extract<PagedName, `financials.${string}`>
+type Row = {
+  key: string
+  title: ReactNode
+  under: (string | false | null)[]
+  amount: number
+  beside?: string | null
+}
+type Sums = { base_cents: number; total_cents: number; commission_cents: number; cents: number }
+
+type RowsProps<N extends Name> = {
+  name: N
+  query: QueryIn<N>
+  /** What all of it comes to, in words. */
+  sum: (meta: Sums) => string
+  row: (item: Item<N>) => Row
+}
+
+function Rows<N extends Name>({ name, query, sum, row }: RowsProps<N>) {
+  const t = useTranslations('financials')
+  const money = useMoney()
+  const read = usePages(name, query as QueryIn<N> & object)
+  const pages = read.data?.pages
+  const meta = pages?.[0]?.meta as (Sums & { count: number }) | undefined
+  const rows = pages?.flatMap((page) => page.data.map(row)) ?? []
+  return (
+    <Stack gap={14}>
+      <ReadState read={{ ...read, isError: read.isError && !pages }} failed={t('opened.failed')} height={280} />
+      {meta && (
+        <>
+          <Text fz={18} fw={650} className={classes.number}>
+            {sum(meta)}
+          </Text>
+          <Text c="dimmed" mt={-10}>
+            {t('opened.count', { count: meta.count })}
+          </Text>
+          <ul className={classes.rows}>
+            {rows.map(({ key, title, under, amount, beside }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may say the same, and never change places
+              <li key={`${key} ${at}`}>
+                <span>
+                  {title}
+                  <small>{under.filter(Boolean).join(' · ')}</small>
+                </span>
+                <span className={classes.number}>
+                  {money(amount)}
+                  {beside && <small>{beside}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {read.hasNextPage && (
+            <LoadMore
+              shown={rows.length}
+              count={meta.count}
+              more=""
+              loading={read.isFetchingNextPage}
+              isFailed={read.isFetchNextPageError}
+              onMore={() => void read.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

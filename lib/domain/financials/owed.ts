@@ -1,0 +1,25 @@
+import { minutesBetween } from '@/lib/domain/time/clock'
+
+/** How long an invoice has been due, in days: not yet, up to 30, 60, 90, or more. */
+export const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
+export type Age = (typeof ages)[number]
+
+/** The most days of each, in their order. */
+export const AGE_DAYS = { not_due: 0, to_30: 30, to_60: 60, to_90: 90 } as const
+const DAY_MINUTES = 1440
+
+/** @param due_on, today yyyy-MM-dd of the clinic; what is due today is not late */
+export function ageOf(due_on: string, today: string): Age {
+  const late = minutesBetween(due_on, today) / DAY_MINUTES
+  return ages.find((age) => age !== 'over_90' && late <= AGE_DAYS[age]) ?? 'over_90'
+}
+
+/** What of a voucher says what was paid in advance. `gone`: sessions that were used or have expired. */
+export type PaidVoucher = { price_cents: number; paid_cents: number; granted: number; gone: number }
+
+/**
+ * What was paid of a voucher for sessions that are still to be had: income that is deferred. Its first sessions are paid first, each
+ * at its part of the price as it is billed (`sessionCents`), so that the last one takes what rounding left.
+ */
+export const deferredCents = ({ price_cents, paid_cents, granted, gone }: PaidVoucher): number =>
+  granted > 0 ? Math.max(0, paid_cents - Math.floor((price_cents * Math.min(gone, granted)) / granted)) : 0

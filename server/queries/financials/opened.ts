@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { PlainDate } from '@/lib/contract/endpoint'
+import type { FinancialsLine, FinancialsPayment, FinancialsPending, FinancialsVoucher } from '@/lib/contract/financials'
+import type { Answer } from '@/lib/contract/registry'
+import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
+import { today } from '@/lib/domain/time/clock'
+import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
+import { incomeLines } from './income-lines'
+import { deferredVouchers, owedInvoices } from './owed'
+import { paymentsMade } from './payments-made'
+import { scopeOf } from './scope'
+import { isOf } from './show'
+
+// What figures are made of: the lists that one opens. Each is read from the very rows that its figure sums up.
+
+const patientName = (id: ReturnType<typeof sql>) =>
+  sql`coalesce((select n.name from patient_names n where n.clinic_id = current_clinic() and n.id = patient_now(current_clinic(), ${id})), '–')`
+
+/** A page of what was read with one row more, and where the next one begins. */
+function paged<Row extends { place: object }>(found: Row[], limit: number, asked: unknown) {
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return {
+    data: rows.map(({ place: _, ...row }) => row),
+    next_cursor: last ? encodeCursor(last.place, asked) : null,
+  }
+}
+
+const Count = z.number().int()
+const LinePlace = z.object({ on: PlainDate, invoice_id: Count, line_id: Count })
+
+/** The lines of invoices that income is made of, the latest first. @throws Refusal `forbidden` as `scopeOf` */
+export async function listIncomeLines(call: TenantCall<'financials.lines'>): Promise<Answer<'financials.lines'>> {
+  const { tx, who, query } = call
+  const { cursor, limit, ...asked } = query
+  const { from, to, kind, service_id, professional_id, of_nobody } = asked
+  const scope = scopeOf(who, professional_id)
+  const wanted = [isOf(scope.professional_id)]
+  if (of_nobody) wanted.push(sql`f.professional_id is null`)
+  if (kind) wanted.push(sql`f.kind = ${kind}`)
+  if (service_id) wanted.push(sql`f.service_id = ${service_id}::bigint`)
+  const where = sql.join(wanted, sql` and `)
+  const place = cursor ? decodeCursor(LinePlace, cursor, asked) : null
+  const after = place
+    ? sql`(f."on", f.invoice_id, f.line_id) < (${place.on}::date, ${place.invoice_id}::bigint, ${place.line_id}::bigint)`
+    : sql`true`
+  const commission = scope.tells_commission ? sql`f.commission_cents` : sql`0`
+  const rows = await rowsOf<FinancialsLine & { place: z.infer<typeof LinePlace> }>(
+    tx,
+    sql`select f."on"::text as on, f.invoice_id::float8 as invoice_id, i.number, ${patientName(sql`i.patient_id`)} as patient_name, f.kind,
+        coalesce(s.name, g.name, v.title, m.plan_name, f.description) as title, p.name as professional_name, f.sign < 0 as taken_back,
+        f.base_cents, f.total_cents, ${commission} as commission_cents,
+        json_build_object('on', f."on"::text, 'invoice_id', f.invoice_id, 'line_id', f.line_id) as place
+      from ${incomeLines({ from, to })}
+      join invoices i on i.clinic_id = current_clinic() and i.id = f.invoice_id
+      left join services s on s.clinic_id = current_clinic() and s.id = f.service_id
+      left join groups g on g.clinic_id = current_clinic() and g.id = f.group_id
+      left join vouchers v on v.clinic_id = current_clinic() and v.id = f.voucher_id
+      left join membership_fees m on m.clinic_id = current_clinic() and m.id = f.fee_id
+      left join professionals p on p.clinic_id = current_clinic() and p.id = f.professional_id
+      where ${where} and ${after} order by f."on" desc, f.invoice_id desc, f.line_id desc limit ${limit + 1}::integer`,
+  )
+  const [sums] = await rowsOf<Omit<Answer<'financials.lines'>['meta'], 'next_cursor'>>(
+    tx,
+    sql`select count(*)::integer as count, coalesce(sum(f.base_cents), 0)::float8 as base_cents,
+        coalesce(sum(f.total_cents), 0)::float8 as total_cents, coalesce(sum(${commission}), 0)::float8 as commission_cents
+      from ${incomeLines({ from, to })} where ${where}`,
+  )
+  const { data, next_cursor } = paged(rows, limit, asked)
+  return { data, meta: { next_cursor, ...sums! } }
+}
+
+const PaymentPlace = z.object({ on: PlainDate, rank: Count, id: Count })
+
+/** What was received, and given back, the latest first. */
+export async function listPaymentsMade(
+  call: TenantCall<'financials.payments'>,
+): Promise<Answer<'financials.payments'>> {
+  const { cursor, limit, ...asked } = call.query
+  const { from, to, method } = asked
+  const where = method ? sql`p.method = ${method}` : sql`true`
+  const place = cursor ? decodeCursor(PaymentPlace, cursor, asked) : null
+  const after = place
+    ? sql`(p.paid_on, p.rank, p.id) < (${place.on}::date, ${place.rank}::integer, ${place.id}::bigint)`
+    : sql`true`
+  const rows = await rowsOf<FinancialsPayment & { place: z.infer<typeof PaymentPlace> }>(
+    call.tx,
+    sql`select p.paid_on::text as on, p.of, p.method, ${patientName(sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id)`)} as patient_name,
+        coalesce(i.number, v.title, e.plan_name, s.name, g.name, '–') as title, p.cents,
+        json_build_object('on', p.paid_on::text, 'rank', p.rank, 'id', p.id) as place
+      from ${paymentsMade({ from, to })}
+      left join invoices i on p.of = 'invoice' and i.clinic_id = current_clinic() and i.id = p.of_id
+      left join vouchers v on p.of = 'voucher' and v.clinic_id = current_clinic() and v.id = p.of_id
+      left join membership_fees e on p.of = 'fee' and e.clinic_id = current_clinic() and e.id = p.of_id
+      left join group_members m on m.clinic_id = current_clinic() and m.id = e.member_id
+      left join visits t on p.of = 'visit' and t.clinic_id = current_clinic() and t.id = p.of_id
+      left join appointments a on a.clinic_id = current_clinic() and a.id = t.appointment_id
+      left join services s on s.clinic_id = current_clinic() and s.id = a.service_id
+      left join groups g on g.clinic_id = current_clinic() and g.id = a.group_id
+      where ${where} and ${after} order by p.paid_on desc, p.rank desc, p.id desc limit ${limit + 1}::integer`,
+  )
+  const [sums] = await rowsOf<{ count: number; cents: number }>(
+    call.tx,
+    sql`select count(*)::integer as count, coalesce(sum(p.cents), 0)::float8 as cents from ${paymentsMade({ from, to })} where ${where}`,
+  )
+  const { data, next_cursor } = paged(rows, limit, asked)
+  return { data, meta: { next_cursor, ...sums! } }
+}
+
+const OwedPlace = z.object({ due_on: PlainDate, id: Count })
+
+/** The invoices of which something is owed, the longest due first. */
+export async function listOwed(call: TenantCall<'financials.pending'>): Promise<Answer<'financials.pending'>> {
+  const { cursor, limit, ...asked } = call.query
+  const owed = owedInvoices(today(call.now, call.who.time_zone))
+  const where = asked.age ? sql`w.age = ${asked.age}` : sql`true`
+  const place = cursor ? decodeCursor(OwedPlace, cursor, asked) : null
+  const after = place ? sql`(w.due_on, w.id) > (${place.due_on}::date, ${place.id}::bigint)` : sql`true`
+  const rows = await rowsOf<FinancialsPending & { place: z.infer<typeof OwedPlace> }>(
+    call.tx,
+    sql`select w.id::float8 as invoice_id, w.number, coalesce(w.recipient ->> 'name', ${patientName(sql`w.patient_id`)}) as recipient_name,
+        w.issued_on::text as issued_on, w.due_on::text as due_on, w.age, w.cents,
+        json_build_object('due_on', w.due_on::text, 'id', w.id) as place
+      from ${owed} where ${where} and ${after} order by w.due_on, w.id limit ${limit + 1}::integer`,
+  )
+  const [sums] = await rowsOf<{ count: number; cents: number }>(
+    call.tx,
+    sql`select count(*)::integer as count, coalesce(sum(w.cents), 0)::float8 as cents from ${owed} where ${where}`,
+  )
+  const { data, next_cursor } = paged(rows, limit, asked)
+  return { data, meta: { next_cursor, ...sums! } }
+}
+
+const VoucherPlace = z.object({ sold_on: PlainDate, id: Count })
+
+/** Vouchers with paid sessions that are still to be had, the first sold first. */
+export async function listDeferred(call: TenantCall<'financials.vouchers'>): Promise<Answer<'financials.vouchers'>> {
+  const { cursor, limit, ...asked } = call.query
+  const place = cursor ? decodeCursor(VoucherPlace, cursor, asked) : null
+  const after = place ? sql`(d.sold_on, d.id) > (${place.sold_on}::date, ${place.id}::bigint)` : sql`true`
+  const rows = await rowsOf<FinancialsVoucher & { place: z.infer<typeof VoucherPlace> }>(
+    call.tx,
+    sql`select d.id::float8 as voucher_id, patient_now(current_clinic(), d.patient_id)::float8 as patient_id,
+        ${patientName(sql`d.patient_id`)} as patient_name, d.title, d.sold_on::text as sold_on, d.expires_on::text as expires_on, d.sessions,
+        d.cents::float8 as cents, json_build_object('sold_on', d.sold_on::text, 'id', d.id) as place
+      from ${deferredVouchers} where ${after} order by d.sold_on, d.id limit ${limit + 1}::integer`,
+  )
+  const [sums] = await rowsOf<{ count: number; cents: number }>(
+    call.tx,
+    sql`select count(*)::integer as count, coalesce(sum(d.cents), 0)::float8 as cents from ${deferredVouchers}`,
+  )
+  const { data, next_cursor } = paged(rows, limit, asked)
+  return { data, meta: { next_cursor, ...sums! } }
+}
