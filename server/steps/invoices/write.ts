@@ -4,12 +4,12 @@ import type { InvoiceLineForm } from '@/lib/contract/invoice-lines'
 import { lineAmounts, totalsOf } from '@/lib/domain/invoices/amounts'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
-import { rowsOf } from '@/server/db/client'
+import { rowsOf, together } from '@/server/db/client'
 import { invoice_lines, invoice_sources, invoices } from '@/server/db/schema/invoices'
 import { requireNamedSources } from './references'
 
 type Call = Pick<TenantCall<'invoices.create'>, 'tx' | 'who' | 'locale'>
-type Lines = { invoice_id: number; patient_id: number; lines: InvoiceLineForm[]; withholding_bp: number }
+type Lines = { invoice_id: number; patient_id: number; lines: readonly InvoiceLineForm[] }
 
 /**
  * Writes a draft's lines in place of those it had, each with its amounts, the totals, and what it bills: a visit, a voucher
@@ -17,61 +17,81 @@ type Lines = { invoice_id: number; patient_id: number; lines: InvoiceLineForm[];
  * @throws Refusal `reference_unknown` for what is none of the patient's, `invalid` for what is billed already, twice, or for
  * less than nothing
  */
-export async function writeLines(call: Call, { invoice_id, patient_id, lines, withholding_bp }: Lines): Promise<void> {
-  const { tx, who, locale } = call
+export async function writeLines(
+  call: Call,
+  { invoice_id, patient_id, lines, withholding_bp }: Lines & { withholding_bp: number },
+): Promise<void> {
+  const { tx, who } = call
   const { clinic_id } = who
-  const totals = totalsOf(lines, withholding_bp)
-  const isOf = and(eq(invoice_lines.clinic_id, clinic_id), eq(invoice_lines.invoice_id, invoice_id))
-  const billed = lines.filter(isOfSource)
-  await requireNamedSources(
-    call,
-    billed.map(({ appointment_id, voucher_id, fee_id }) => ({ patient_id, appointment_id, voucher_id, fee_id })),
-  )
-  await tx.delete(invoice_lines).where(isOf)
+  await requireSources(call, patient_id, lines)
+  await tx
+    .delete(invoice_lines)
+    .where(and(eq(invoice_lines.clinic_id, clinic_id), eq(invoice_lines.invoice_id, invoice_id)))
   await tx
     .delete(invoice_sources)
     .where(and(eq(invoice_sources.clinic_id, clinic_id), eq(invoice_sources.invoice_id, invoice_id)))
-  await tx.insert(invoice_lines).values(
-    lines.map((line, position) => ({
-      ...{ ...line, ...lineAmounts(line), clinic_id, invoice_id, position },
-      ...(line.vat_treatment === 'exempt' ? { vat_bp: 0 } : { vat_exemption: null }),
+  await addLines(call, [{ invoice_id, patient_id, lines }])
+  await tx.update(invoices).set(totalsOf(lines, withholding_bp)).where(eq(invoices.id, invoice_id))
+}
+
+/** What lines bill is a patient's. @throws Refusal `reference_unknown` */
+export const requireSources = (call: Pick<Call, 'tx' | 'who'>, patient_id: number, lines: readonly InvoiceLineForm[]) =>
+  requireNamedSources(
+    call,
+    lines
+      .filter(isOfSource)
+      .map(({ appointment_id, voucher_id, fee_id }) => ({ patient_id, appointment_id, voucher_id, fee_id })),
+  )
+
+/** Writes the lines of drafts that have none, and what they bill. @throws Refusal `invalid` for what is billed already, or twice */
+export async function addLines(call: Call, drafts: readonly Lines[]): Promise<void> {
+  const { tx, who, locale } = call
+  const { clinic_id } = who
+  const billed = drafts.flatMap(({ invoice_id, patient_id, lines }) =>
+    lines.filter(isOfSource).map(({ appointment_id, voucher_id, fee_id }) => ({
+      ...{ clinic_id, invoice_id, patient_id, appointment_id, voucher_id, fee_id },
     })),
   )
-  if (billed.length > 0) {
-    const sessions = await sessionVouchers(tx, patient_id, billed)
-    const claimed = await tx
-      .insert(invoice_sources)
-      .values(
-        billed.map(({ appointment_id, voucher_id, fee_id }) => ({
-          ...{ clinic_id, invoice_id, patient_id, appointment_id, voucher_id, fee_id },
-          session_voucher_id: appointment_id === null ? null : (sessions.get(appointment_id) ?? null),
+  const lines = tx
+    .insert(invoice_lines)
+    .values(
+      drafts.flatMap(({ invoice_id, lines: of }) =>
+        of.map((line, position) => ({
+          ...{ ...line, ...lineAmounts(line), clinic_id, invoice_id, position },
+          ...(line.vat_treatment === 'exempt' ? { vat_bp: 0 } : { vat_exemption: null }),
         })),
-      )
-      .onConflictDoNothing()
-      .returning({ id: invoice_sources.id })
-    if (claimed.length < billed.length)
-      throw new Refusal('invalid', { errors: { lines: [translator(locale)('invoice_source_taken')] } })
-  }
-  await tx.update(invoices).set(totals).where(eq(invoices.id, invoice_id))
+      ),
+    )
+    .execute()
+  const [, sessions] = await together(lines, sessionVouchers(tx, billed))
+  if (billed.length === 0) return
+  const claimed = await tx
+    .insert(invoice_sources)
+    .values(billed.map((source) => ({ ...source, session_voucher_id: sessions.get(visitKey(source)) ?? null })))
+    .onConflictDoNothing()
+    .returning({ id: invoice_sources.id })
+  if (claimed.length < billed.length)
+    throw new Refusal('invalid', { errors: { lines: [translator(locale)('invoice_source_taken')] } })
 }
 
 const isOfSource = ({ appointment_id, voucher_id, fee_id }: InvoiceLineForm) =>
   (appointment_id ?? voucher_id ?? fee_id) !== null
 
-/** Of a patient's appointments those of which a voucher's session is billed, by which voucher. */
-async function sessionVouchers(
-  tx: Call['tx'],
-  patientId: number,
-  lines: InvoiceLineForm[],
-): Promise<Map<number, number>> {
-  const ids = lines.flatMap(({ appointment_id }) => appointment_id ?? [])
-  if (ids.length === 0) return new Map()
-  const found = await rowsOf<{ appointment_id: number; voucher_id: number }>(
+type Visit = { appointment_id: number | null; patient_id: number }
+const visitKey = ({ appointment_id, patient_id }: Visit) => `${appointment_id} ${patient_id}`
+
+/** Of patients' appointments those of which a voucher's session is billed, by which voucher. */
+async function sessionVouchers(tx: Call['tx'], visits: readonly Visit[]): Promise<Map<string, number>> {
+  const named = visits.filter(({ appointment_id }) => appointment_id !== null)
+  if (named.length === 0) return new Map()
+  const rows = named.map(({ appointment_id, patient_id }) => ({ appointment_id, patient_id }))
+  const found = await rowsOf<{ appointment_id: number; patient_id: number; voucher_id: number }>(
     tx,
-    sql`select v.appointment_id::float8 as appointment_id, v.voucher_id::float8 as voucher_id
-      from visits v join vouchers b on b.clinic_id = v.clinic_id and b.id = v.voucher_id and b.billing = 'per_session'
-      where v.clinic_id = current_clinic() and v.use = 'used' and v.patient_id = ${patientId}
-        and v.appointment_id = any(${`{${ids.join(',')}}`}::bigint[])`,
+    sql`select v.appointment_id::float8 as appointment_id, v.patient_id::float8 as patient_id, v.voucher_id::float8 as voucher_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(appointment_id bigint, patient_id bigint)
+      join visits v on v.clinic_id = current_clinic() and v.appointment_id = n.appointment_id and v.patient_id = n.patient_id
+      join vouchers b on b.clinic_id = v.clinic_id and b.id = v.voucher_id and b.billing = 'per_session'
+      where v.use = 'used'`,
   )
-  return new Map(found.map(({ appointment_id, voucher_id }) => [appointment_id, voucher_id]))
+  return new Map(found.map((visit) => [visitKey(visit), visit.voucher_id]))
 }
