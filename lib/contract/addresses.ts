@@ -23,6 +23,7 @@ import { groupMemberAddresses } from './addresses/group-members'
 import { groupPageAddresses } from './addresses/group-pages'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
+import { invoiceBatchAddresses } from './addresses/invoice-batches'
 import { invoiceSeriesAddresses } from './addresses/invoice-series'
 import { invoiceSettingsAddresses } from './addresses/invoice-settings'
 import { invoiceAddresses } from './addresses/invoices'
@@ -105,6 +106,7 @@ const rows = {
   ...makeUpRulesAddresses,
   ...voucherAddresses,
   ...invoiceAddresses,
+  ...invoiceBatchAddresses,
   ...invoiceSeriesAddresses,
   ...invoiceSettingsAddresses,
   ...cashAddresses,

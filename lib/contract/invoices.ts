@@ -184,7 +184,7 @@ export const invoiceEndpoints = {
       .check(isPeriod),
     answer: page(Invoice),
   }),
-  /** `count` and `total_cents` are of all that is found, `data` of the newest of it. */
+  /** `count`, `patients` (how many have any of it) and `total_cents` are of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({
     query: z
       .object({
@@ -193,7 +193,10 @@ export const invoiceEndpoints = {
         ...period,
       })
       .check(isPeriod),
-    answer: z.object({ data: z.array(Billable), meta: z.object({ count: z.number().int(), total_cents: Cents }) }),
+    answer: z.object({
+      data: z.array(Billable),
+      meta: z.object({ count: z.number().int(), patients: z.number().int(), total_cents: Cents }),
+    }),
   }),
   /** The issued ones of a period for the accountant, as a spreadsheet in the reader's language. */
   'invoices.sheet': endpoint({ query: InvoiceSheet, answer: z.unknown(), file: true }),

@@ -26,6 +26,7 @@ import { groupMemberEndpoints } from './group-members'
 import { groupPageEndpoints } from './group-pages'
 import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
+import { invoiceBatchEndpoints } from './invoice-batches'
 import { invoiceSeriesEndpoints } from './invoice-series'
 import { invoiceSettingsEndpoints } from './invoice-settings'
 import { invoiceEndpoints } from './invoices'
@@ -112,6 +113,7 @@ export const endpoints = {
   ...makeUpRulesEndpoints,
   ...voucherEndpoints,
   ...invoiceEndpoints,
+  ...invoiceBatchEndpoints,
   ...invoiceSeriesEndpoints,
   ...invoiceSettingsEndpoints,
   ...cashEndpoints,

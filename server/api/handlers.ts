@@ -52,6 +52,7 @@ const nouns = await Promise.all([
   import('@/server/routes/make-up-rules'),
   import('@/server/routes/membership-fees'),
   import('@/server/routes/vouchers'),
+  import('@/server/routes/invoice-batches'),
   import('@/server/routes/invoices'),
   import('@/server/routes/cash'),
   import('@/server/routes/invoice-series'),

@@ -76,6 +76,7 @@ const kinds = {
   group_page: { noun: 'group-pages', fields: null },
   group_plan: { noun: 'group-plans' },
   invoice: { noun: 'invoices', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  invoice_batch: { noun: 'invoice-batches', fields: null },
   invoice_series: { noun: 'invoice-series' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },

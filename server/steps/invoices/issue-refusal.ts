@@ -1,11 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { IssueFault } from '@/lib/domain/invoices/issue-fault'
+import { issueFaultText } from '@/lib/i18n/issue-fault-text'
 import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/refusal-texts'
-
-/** Why an invoice is not issued, in a language. */
-export const issueFaultText = (fault: IssueFault, locale: Locale): string =>
-  translator(locale)('key' in fault ? fault.key : fault.code)
 
 /** The refusal that says so. */
 export function issueRefusal(fault: IssueFault, locale: Locale): Refusal {

@@ -12,6 +12,7 @@ import { feeds } from './feeds'
 import { files } from './files'
 import { groupPages, signUps } from './group-pages'
 import { activities, enrolments, fixedSeats, groupMembers, groupPlans, groups, membershipFees } from './groups'
+import { invoiceBatches } from './invoice-batches'
 import { invoiceSeries, invoiceSettings, invoices } from './invoices'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
@@ -76,6 +77,7 @@ export const nouns: Noun[] = [
   invoiceSeries,
   invoiceSettings,
   invoices,
+  invoiceBatches,
   cash,
   visits,
   makeUpRules,
