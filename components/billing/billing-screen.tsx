@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, SegmentedControl, Title } from '@mantine/core'
+import { Button, Group, SegmentedControl, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -27,6 +27,7 @@ const InvoiceView = lazily(
 )
 const InvoiceSheet = lazily(() => import('./invoice-sheet').then((module) => module.InvoiceSheet), closed)
 const CashDrawer = lazily(() => import('./cash-drawer').then((module) => module.CashDrawer), closed)
+const BatchDrawer = lazily(() => import('./batch-drawer').then((module) => module.BatchDrawer), closed)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */
@@ -35,9 +36,11 @@ type Opened =
   | { view: Pick<Invoice, 'id'> }
   | { act: InvoiceAct; of: InvoiceDetail }
   | 'cash'
+  | 'batch'
   | null
 
-const isOne = (opened: Opened): opened is Exclude<Opened, 'cash' | null> => opened !== null && opened !== 'cash'
+const isOne = (opened: Opened): opened is Exclude<Opened, string | null> =>
+  opened !== null && typeof opened !== 'string'
 
 /** What can be billed and what was, of a patient or of the whole clinic, and all that is done with an invoice. */
 export function BillingScreen({ patientId }: { patientId: number | null }) {
@@ -47,8 +50,8 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const user = useUser()
   const isTold = mayReport(user.clinic)
   const shows = billingShows.filter((show) => show !== 'refused' || isTold)
-  // The cash is of all patients, so of nobody who sees a part of them.
-  const hasCash = patientId === null && shareOf(user, user.clinic.patients_shared) === null
+  // The cash and a batch are of all patients, so of nobody who sees a part of them.
+  const isOfAll = patientId === null && shareOf(user, user.clinic.patients_shared) === null
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
@@ -58,10 +61,15 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         <Title order={patientId === null ? 1 : 2} className={classes.title}>
           {t('title')}
         </Title>
-        {hasCash && (
-          <Button variant="default" onClick={() => setOpened('cash')}>
-            {t('cash')}
-          </Button>
+        {isOfAll && (
+          <Group gap={8}>
+            <Button variant="default" onClick={() => setOpened('batch')}>
+              {t('batch.open')}
+            </Button>
+            <Button variant="default" onClick={() => setOpened('cash')}>
+              {t('cash')}
+            </Button>
+          </Group>
         )}
         {patientId !== null && (
           <Button
@@ -114,6 +122,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         )}
       </div>
       {opened === 'cash' && <CashDrawer onClosed={close} />}
+      {opened === 'batch' && <BatchDrawer query={query} onOpen={view} onClosed={close} />}
       {isOne(opened) && 'make' in opened && (
         <InvoiceSheet
           patientId={opened.make.patientId}

@@ -54,8 +54,9 @@ async function handOn(tx: Tx, job: BatchJob) {
   await tell(tx, job)
 }
 
-async function tell(tx: Tx, { clinic_id, batch_id, by: id }: BatchJob) {
-  await announce(tx, { clinic_id, id }, 'invoice_batch_updated', { batch_id })
+/** Of nobody's doing: whoever began it is told too. */
+async function tell(tx: Tx, { clinic_id, batch_id }: BatchJob) {
+  await announce(tx, { clinic_id, id: null }, 'invoice_batch_updated', { batch_id })
 }
 
 /** Who comes next cannot be issued for a reason that nobody foresaw: they are refused, and the others go on. */

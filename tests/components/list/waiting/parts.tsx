@@ -3,6 +3,7 @@ import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
+import { BatchDrawer } from '@/components/billing/batch-drawer'
 import { BillingScreen } from '@/components/billing/billing-screen'
 import { CashDrawer } from '@/components/billing/cash-drawer'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
@@ -273,6 +274,11 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     reads: ['billing/invoice-table'],
     address: '/billing?show=pending',
     part: () => <BillingScreen patientId={null} />,
+  },
+  {
+    name: 'invoices for everybody',
+    reads: ['billing/batch-drawer'],
+    part: () => <BatchDrawer query={{ show: 'billable' } as never} onOpen={nothing} onClosed={nothing} />,
   },
   { name: 'the cash of a day', reads: ['billing/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },
   {
