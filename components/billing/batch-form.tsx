@@ -6,6 +6,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import type { ListQuery } from '@/components/list/data/describe-list'
 import { AskDialog } from '@/components/ui/ask-dialog'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { monthOf } from '@/lib/domain/invoices/batch'
 import { type billingList, isTurned } from './invoice-list'
@@ -64,6 +65,7 @@ export function BatchForm({ query, onBegun }: Props) {
         checked={mails}
         onChange={({ currentTarget }) => setMails(currentTarget.checked)}
       />
+      {isFit && <ReadLine read={preview} height={22} />}
       <Text role="status" fw={600}>
         {isFit && preview.data && t('batch.preview', { count: patients, total: money(total_cents) })}
       </Text>

@@ -56,7 +56,7 @@ const series = { id: 5, name: 'Facturas', prefix: 'F', kind: 'ordinary', yearly:
 const answers: Record<string, unknown> = {
   'invoices.billable': {
     data: [billable(1, 'Ana Gil'), billable(2, 'Luis Oza')],
-    meta: { count: 2, total_cents: 9000 },
+    meta: { count: 2, patients: 2, total_cents: 9000 },
   },
   'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1 } },
   'invoices.show': { data: invoice },
