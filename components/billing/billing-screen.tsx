@@ -13,6 +13,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { mayReport } from '@/lib/domain/fiscal/regime'
 import { shareOf } from '@/lib/domain/patients/share'
+import { AccountCard } from './account-card'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
@@ -80,6 +81,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           </Button>
         )}
       </div>
+      {patientId !== null && <AccountCard patientId={patientId} />}
       <div className={classes.filters}>
         <SegmentedControl
           className={classes.shows}

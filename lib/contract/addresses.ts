@@ -1,5 +1,6 @@
 import type { Address, Method } from './address'
 import { accessAddresses } from './addresses/accesses'
+import { accountPaymentAddresses } from './addresses/account-payments'
 import { activityAddresses } from './addresses/activities'
 import { agendaAddresses } from './addresses/agenda'
 import { appointmentLinkAddresses } from './addresses/appointment-links'
@@ -89,6 +90,7 @@ const rows = {
   ...reminderAddresses,
   ...reportAddresses,
   ...groupAddresses,
+  ...accountPaymentAddresses,
   ...activityAddresses,
   ...groupPlanAddresses,
   ...groupMemberAddresses,

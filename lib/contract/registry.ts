@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { accessEndpoints } from './accesses'
+import { accountPaymentEndpoints } from './account-payments'
 import { activityEndpoints } from './activities'
 import type { EndpointName } from './addresses'
 import { agendaEndpoints } from './agenda'
@@ -97,6 +98,7 @@ export const endpoints = {
   ...reminderEndpoints,
   ...reportEndpoints,
   ...groupEndpoints,
+  ...accountPaymentEndpoints,
   ...activityEndpoints,
   ...groupPlanEndpoints,
   ...groupMemberEndpoints,

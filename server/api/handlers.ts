@@ -4,6 +4,7 @@ import type { Handler } from '../call'
 /** Every noun's handlers: the one place where a file of server/routes is named. */
 const nouns = await Promise.all([
   import('@/server/routes/accesses'),
+  import('@/server/routes/account-payments'),
   import('@/server/routes/activities'),
   import('@/server/routes/agenda'),
   import('@/server/routes/appointment-links'),

@@ -54,6 +54,7 @@ export const deliveries: Record<Topic, Delivery> = {
   invoice_batch_updated: {
     nouns: ['invoice-batches', 'invoices', 'invoice-series', 'appointments', 'visits', 'cash'],
   },
+  account_payment_updated: { nouns: ['account-payments', 'invoices', 'visits', 'cash'] },
   cash_close_updated: { nouns: ['cash'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },

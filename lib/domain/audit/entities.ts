@@ -28,6 +28,7 @@ const agendaLabels = {
 
 /** The kinds of things that the audit speaks of and one may ask for; their names: `audit.entity`. */
 const kinds = {
+  account_payment: { noun: 'account-payments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   appointment: {
     noun: 'appointments',
     labels: {

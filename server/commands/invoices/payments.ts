@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { invoice_payments } from '@/server/db/schema/invoices'
@@ -7,6 +9,7 @@ import { announce, record } from '@/server/ledger'
 import { invoiceOf } from '@/server/queries/invoices/show'
 import { settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { holdIssued } from '@/server/steps/invoices/hold'
+import { takeOnAccount } from '@/server/steps/payments/account'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
 /**
@@ -19,7 +22,14 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
   await requirePaidOn(call, body.paid_on)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
-  return note(call, detail, body)
+  const { cents, method, paid_on } = body
+  if (method !== ON_ACCOUNT) return note(call, detail, [{ cents, method, paid_on }])
+  const parts = await takeOnAccount(call, detail.patient.id, cents)
+  return note(
+    call,
+    detail,
+    parts.map((part) => ({ ...part, paid_on })),
+  )
 }
 
 /**
@@ -28,7 +38,7 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
  * before it
  */
 export async function refundPayment(call: TenantCall<'invoices.refund'>): Promise<InvoiceDetail> {
-  const { body, locale } = call
+  const { tx, who, body, locale } = call
   const { detail } = await holdIssued(call)
   const { payment_id, cents, method, paid_on, reason } = body
   await requirePaidOn(call, paid_on)
@@ -38,20 +48,34 @@ export async function refundPayment(call: TenantCall<'invoices.refund'>): Promis
     throw new Refusal('invalid', { errors: { paid_on: [translator(locale)('refund_before_payment')] } })
   if (cents > payment.left_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('invoice_refund_left')] } })
-  return note(call, detail, { cents: -cents, method, paid_on, reverses_id: payment.id, reason })
+  const line = { cents: -cents, paid_on, reverses_id: payment.id, reason }
+  // What was paid on account is there again: no money goes.
+  const [paid] = await tx
+    .select({ deposit_id: invoice_payments.deposit_id })
+    .from(invoice_payments)
+    .where(and(eq(invoice_payments.clinic_id, who.clinic_id), eq(invoice_payments.id, payment.id)))
+  const deposit_id = paid!.deposit_id
+  return note(call, detail, [{ ...line, method: deposit_id === null ? method : payment.method, deposit_id }])
 }
 
-type Line = Pick<typeof invoice_payments.$inferInsert, 'cents' | 'method' | 'paid_on' | 'reverses_id' | 'reason'>
+type Line = Pick<
+  typeof invoice_payments.$inferInsert,
+  'cents' | 'method' | 'paid_on' | 'reverses_id' | 'deposit_id' | 'reason'
+>
 
 async function note(
   call: TenantCall<'invoices.pay'> | TenantCall<'invoices.refund'>,
-  { paid_cents }: InvoiceDetail,
-  line: Line,
+  { paid_cents, patient }: InvoiceDetail,
+  lines: Line[],
 ) {
   const { tx, who, now, params, address } = call
   const { clinic_id, id: created_by } = who
-  await tx.insert(invoice_payments).values({ clinic_id, invoice_id: params.id, created_by, created_at: now, ...line })
-  const { cents, method: payment_method } = line
+  await tx
+    .insert(invoice_payments)
+    .values(lines.map((line) => ({ clinic_id, invoice_id: params.id, created_by, created_at: now, ...line })))
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0)
+  const [{ method: payment_method, deposit_id }] = lines as [Line]
+  if (deposit_id) await announce(tx, who, 'account_payment_updated', { patient_id: patient.id })
   await record(tx, who, {
     ...{ action: 'updated', entity: 'invoice', id: params.id, address },
     before: { paid_cents, payment_method: null },

@@ -1,5 +1,6 @@
 import { accesses } from './accesses'
 import { account } from './account'
+import { accountPayments } from './account-payments'
 import { appointments } from './appointments'
 import { booking } from './booking'
 import { cash } from './cash'
@@ -77,6 +78,7 @@ export const nouns: Noun[] = [
   invoiceSeries,
   invoiceSettings,
   invoices,
+  accountPayments,
   invoiceBatches,
   cash,
   visits,

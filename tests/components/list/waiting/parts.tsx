@@ -3,6 +3,7 @@ import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
+import { AccountCard } from '@/components/billing/account-card'
 import { BatchDrawer } from '@/components/billing/batch-drawer'
 import { BatchForm } from '@/components/billing/batch-form'
 import { BatchProgress } from '@/components/billing/batch-progress'
@@ -291,6 +292,11 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     name: 'how far a batch of invoices has come',
     reads: ['billing/batch-progress'],
     part: () => <BatchProgress id={7} onOpen={nothing} />,
+  },
+  {
+    name: 'what a patient has on account',
+    reads: ['billing/account-card'],
+    part: () => <AccountCard patientId={7} />,
   },
   { name: 'the cash of a day', reads: ['billing/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },
   {
