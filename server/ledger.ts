@@ -65,6 +65,7 @@ export type Topic =
   | 'measure_mail'
   | 'place_mail'
   | 'invoice_mail'
+  | 'invoice_batch'
   | 'sign_up_mail'
   | 'patient_import'
   | 'employee_updated'

@@ -65,7 +65,11 @@ export function PaySheet({ invoice, onClosed }: Props) {
   })
   return (
     <FormSheet title={t('pay.title')} saveLabel={t('pay.save')} {...sheet} onClosed={onClosed}>
-      <PaymentFields form={form} hint={payments('owed', { amount: money(owed) })} />
+      <PaymentFields
+        form={form}
+        hint={payments('owed', { amount: money(owed) })}
+        account_cents={invoice.account_cents}
+      />
     </FormSheet>
   )
 }
@@ -89,7 +93,12 @@ export function RefundSheet({ invoice, payment, onClosed }: Props & { payment: I
   return (
     <FormSheet title={t('refund.title')} saveLabel={t('refund.save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
-        <PaymentFields form={form} hint={t('refund.left', { amount: money(payment.left_cents) })} />
+        <PaymentFields
+          form={form}
+          hint={t('refund.left', { amount: money(payment.left_cents) })}
+          methods={payment.on_account ? [payment.method] : undefined}
+        />
+        {payment.on_account && <Text>{t('account.goes_back')}</Text>}
         <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>

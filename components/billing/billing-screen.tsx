@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, SegmentedControl, Skeleton, Title } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -13,6 +13,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { mayReport } from '@/lib/domain/fiscal/regime'
 import { shareOf } from '@/lib/domain/patients/share'
+import { AccountCard } from './account-card'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
@@ -33,6 +34,7 @@ const RemittancesPanel = lazily(
   stay,
   () => <Skeleton height={260} radius={14} />,
 )
+const BatchDrawer = lazily(() => import('./batch-drawer').then((module) => module.BatchDrawer), closed)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */
@@ -41,9 +43,11 @@ type Opened =
   | { view: Pick<Invoice, 'id'> }
   | { act: InvoiceAct; of: InvoiceDetail }
   | 'cash'
+  | 'batch'
   | null
 
-const isOne = (opened: Opened): opened is Exclude<Opened, 'cash' | null> => opened !== null && opened !== 'cash'
+const isOne = (opened: Opened): opened is Exclude<Opened, string | null> =>
+  opened !== null && typeof opened !== 'string'
 
 /** What can be billed and what was, of a patient or of the whole clinic, and all that is done with an invoice. */
 export function BillingScreen({ patientId }: { patientId: number | null }) {
@@ -52,9 +56,9 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const { query, change } = useBillingQuery()
   const user = useUser()
   const isTold = mayReport(user.clinic)
-  // The cash and the remittances are of all patients, so of nobody who sees a part of them.
-  const hasCash = patientId === null && shareOf(user, user.clinic.patients_shared) === null
-  const shows = billingShows.filter((show) => (show !== 'refused' || isTold) && (show !== 'remittances' || hasCash))
+  // The cash, the remittances and a batch are of all patients, so of nobody who sees a part of them.
+  const isOfAll = patientId === null && shareOf(user, user.clinic.patients_shared) === null
+  const shows = billingShows.filter((show) => (show !== 'refused' || isTold) && (show !== 'remittances' || isOfAll))
   const show = shows.includes(query.show) ? query.show : billingShows[0]
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -65,10 +69,15 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         <Title order={patientId === null ? 1 : 2} className={classes.title}>
           {t('title')}
         </Title>
-        {hasCash && (
-          <Button variant="default" onClick={() => setOpened('cash')}>
-            {t('cash')}
-          </Button>
+        {isOfAll && (
+          <Group gap={8}>
+            <Button variant="default" onClick={() => setOpened('batch')}>
+              {t('batch.open')}
+            </Button>
+            <Button variant="default" onClick={() => setOpened('cash')}>
+              {t('cash')}
+            </Button>
+          </Group>
         )}
         {patientId !== null && (
           <Button
@@ -80,6 +89,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         )}
       </div>
       {patientId !== null && <MandateBar patientId={patientId} />}
+      {patientId !== null && <AccountCard patientId={patientId} />}
       <div className={classes.filters}>
         <SegmentedControl
           className={classes.shows}
@@ -128,6 +138,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         )}
       </div>
       {opened === 'cash' && <CashDrawer onClosed={close} />}
+      {opened === 'batch' && <BatchDrawer query={query} onOpen={view} onClosed={close} />}
       {isOne(opened) && 'make' in opened && (
         <InvoiceSheet
           patientId={opened.make.patientId}

@@ -16,7 +16,7 @@ type Props = {
 /** Beside the paper: what was paid of it and given back, and which invoices are of this one. */
 export function InvoicePayments({ invoice, onRefund, onOther }: Props) {
   const t = useTranslations('invoices')
-  const methods = useTranslations('payments.methods')
+  const said = useTranslations('payments')
   const money = useMoney()
   const { plainDay } = useDates()
   const { billed, payments, prepaid_cents, net_cents, rectifies, rectified_by } = invoice
@@ -35,7 +35,12 @@ export function InvoicePayments({ invoice, onRefund, onOther }: Props) {
               <div>
                 <p>{[money(payment.cents), payment.cents < 0 && t('refunded')].filter(Boolean).join(' · ')}</p>
                 <p className={classes.quiet}>
-                  {[plainDay(payment.paid_on), methods(payment.method), payment.by, payment.reason]
+                  {[
+                    plainDay(payment.paid_on),
+                    said(payment.on_account ? 'on_account' : `methods.${payment.method}`),
+                    payment.by,
+                    payment.reason,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

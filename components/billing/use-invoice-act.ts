@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ActAsked, useActForm } from '@/components/form/use-act-form'
+import { makeStale } from '@/lib/client/use-api'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 
 type ActName =
@@ -14,4 +16,11 @@ export const useInvoiceAct = <V extends Record<string, unknown>>(
   name: ActName,
   invoice: Pick<InvoiceDetail, 'id' | 'version'>,
   { onDone, ...asked }: ActAsked<V> & { onDone?: (made: InvoiceDetail) => void },
-) => useActForm(name, invoice, asked, ({ data }) => onDone?.(data))
+) => {
+  const client = useQueryClient()
+  return useActForm(name, invoice, asked, ({ data }) => {
+    // What it is paid by, or given back to, may be what the patient has on account.
+    if (name === 'invoices.pay' || name === 'invoices.refund') void makeStale(client, 'account-payments.list')
+    onDone?.(data)
+  })
+}

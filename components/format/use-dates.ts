@@ -69,6 +69,9 @@ function datesOf(now: Date, locale: string, zone: string, format: Formatter) {
         ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
         year: date.startsWith(String(today.getFullYear())) ? undefined : 'numeric',
       }),
+    /** The month of a calendar day: `marzo de 2026` */
+    month: (date: string) =>
+      format.dateTime(new Date(`${date}T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     /** The calendar day of an instant, yyyy-MM-dd, as the agenda's address has it. */
     calendarDay: (instant: Instant) => formatISO(local(instant), { representation: 'date' }),
   }

@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl'
 import { sentOf } from '@/components/form/field-values'
 import { DayField } from '@/components/form/fields/day-field'
 import type { useFormWriting } from '@/components/form/use-form-writing'
+import { useMoney } from '@/components/format/use-money'
 import { type PaymentMethod, paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 
 /** What is typed of a payment. */
 export type PaymentValues = { cents: string; method: string; paid_on: string }
@@ -27,11 +29,14 @@ type Props = {
   /** How much it may be. */
   hint: string
   methods?: readonly PaymentMethod[]
+  /** What the patient has left on account: it pays too. */
+  account_cents?: number
 }
 
 /** How much is paid or given back, how, and on which day. */
-export function PaymentFields({ form, hint, methods = paymentMethods }: Props) {
+export function PaymentFields({ form, hint, methods = paymentMethods, account_cents = 0 }: Props) {
   const t = useTranslations('payments')
+  const money = useMoney()
   return (
     <Stack gap={16}>
       <TextInput
@@ -46,7 +51,12 @@ export function PaymentFields({ form, hint, methods = paymentMethods }: Props) {
       <NativeSelect
         {...form.getInputProps('method')}
         label={t('method')}
-        data={methods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+        data={[
+          ...(account_cents > 0
+            ? [{ value: ON_ACCOUNT, label: t('by_account', { amount: money(account_cents) }) }]
+            : []),
+          ...methods.map((method) => ({ value: method, label: t(`methods.${method}`) })),
+        ]}
       />
       <DayField
         label={t('paid_on')}

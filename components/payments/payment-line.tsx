@@ -14,6 +14,7 @@ export type LinedPayment = {
   by: string | null
   reason: string | null
   reversed: boolean
+  on_account?: boolean
 }
 
 /** A payment in a list of them: what is against it stays in sight. `onReverse`: where it may be taken back. */
@@ -31,7 +32,11 @@ export function PaymentLine({ payment, onReverse }: { payment: LinedPayment; onR
           {cents < 0 && ` · ${t('reversal')}`}
           {reversed && ` · ${t('reversed')}`}
         </p>
-        <p className={classes.quiet}>{[plainDay(paid_on), t(`methods.${method}`), by].filter(Boolean).join(' · ')}</p>
+        <p className={classes.quiet}>
+          {[plainDay(paid_on), payment.on_account ? t('on_account') : t(`methods.${method}`), by]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {reason && <p className={classes.quiet}>{reason}</p>}
       </div>
       {onReverse && cents > 0 && !reversed && (

@@ -18,6 +18,7 @@ export const paths = {
   /** One to mark, or that of an entry. */
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
+  'patients.billing': (id: number) => `/patients/${id}/billing`,
   'patients.statistics': (id: number) => `/patients/${id}/statistics`,
   'groups.show': (id: number) => `/groups/${id}`,
   'groups.activities': (id: number, date?: string) => `/groups/${id}/activities${date ? `/${date}` : ''}`,

@@ -1,5 +1,6 @@
 import type { Address, Method } from './address'
 import { accessAddresses } from './addresses/accesses'
+import { accountPaymentAddresses } from './addresses/account-payments'
 import { activityAddresses } from './addresses/activities'
 import { agendaAddresses } from './addresses/agenda'
 import { appointmentLinkAddresses } from './addresses/appointment-links'
@@ -26,6 +27,7 @@ import { groupMemberAddresses } from './addresses/group-members'
 import { groupPageAddresses } from './addresses/group-pages'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
+import { invoiceBatchAddresses } from './addresses/invoice-batches'
 import { invoiceSeriesAddresses } from './addresses/invoice-series'
 import { invoiceSettingsAddresses } from './addresses/invoice-settings'
 import { invoiceAddresses } from './addresses/invoices'
@@ -93,6 +95,7 @@ const rows = {
   ...reminderAddresses,
   ...reportAddresses,
   ...groupAddresses,
+  ...accountPaymentAddresses,
   ...activityAddresses,
   ...groupPlanAddresses,
   ...groupMemberAddresses,
@@ -110,6 +113,7 @@ const rows = {
   ...makeUpRulesAddresses,
   ...voucherAddresses,
   ...invoiceAddresses,
+  ...invoiceBatchAddresses,
   ...invoiceSeriesAddresses,
   ...invoiceSettingsAddresses,
   ...cashAddresses,

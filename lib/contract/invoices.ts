@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { fiscalStates } from '@/lib/domain/fiscal/regime'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { billableKinds } from '@/lib/domain/invoices/billable'
 import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
 import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
@@ -70,6 +71,8 @@ export const InvoicePayment = z.object({
   method: PaymentMethod,
   paid_on: PlainDate,
   reverses_id: Id.nullable(),
+  /** It was paid on account before; given back, it is there again. */
+  on_account: z.boolean(),
   reason: z.string().nullable(),
   by: z.string().nullable(),
 })
@@ -97,6 +100,8 @@ export const InvoiceDetail = Invoice.extend({
   payments: z.array(InvoicePayment),
   /** Of what is paid: what was paid of the vouchers, fees and visits that it bills. */
   prepaid_cents: Cents,
+  /** What the patient has left on account today. */
+  account_cents: Cents,
   /** Where the patient is mailed today. */
   email: z.string().nullable(),
   mails: z.array(InvoiceMail),
@@ -134,9 +139,11 @@ export const InvoiceRectification = z.object({
   reason: Reason,
 })
 
+/** `account`: by what the patient paid on account. */
+export const PaidBy = z.enum([...paymentMethods, ON_ACCOUNT])
 export const InvoicePaymentForm = z.object({
   cents: Cents.min(1).max(PRICE_MAX_CENTS),
-  method: PaymentMethod,
+  method: PaidBy,
   paid_on: PlainDate,
 })
 /** Gives back of a payment, all that is left of it unless less is said. */
@@ -184,7 +191,7 @@ export const invoiceEndpoints = {
       .check(isPeriod),
     answer: page(Invoice),
   }),
-  /** `count` and `total_cents` are of all that is found, `data` of the newest of it. */
+  /** `count`, `patients` (how many have any of it) and `total_cents` are of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({
     query: z
       .object({
@@ -193,7 +200,10 @@ export const invoiceEndpoints = {
         ...period,
       })
       .check(isPeriod),
-    answer: z.object({ data: z.array(Billable), meta: z.object({ count: z.number().int(), total_cents: Cents }) }),
+    answer: z.object({
+      data: z.array(Billable),
+      meta: z.object({ count: z.number().int(), patients: z.number().int(), total_cents: Cents }),
+    }),
   }),
   /** The issued ones of a period for the accountant, as a spreadsheet in the reader's language. */
   'invoices.sheet': endpoint({ query: InvoiceSheet, answer: z.unknown(), file: true }),

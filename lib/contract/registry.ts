@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { accessEndpoints } from './accesses'
+import { accountPaymentEndpoints } from './account-payments'
 import { activityEndpoints } from './activities'
 import type { EndpointName } from './addresses'
 import { agendaEndpoints } from './agenda'
@@ -29,6 +30,7 @@ import { groupMemberEndpoints } from './group-members'
 import { groupPageEndpoints } from './group-pages'
 import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
+import { invoiceBatchEndpoints } from './invoice-batches'
 import { invoiceSeriesEndpoints } from './invoice-series'
 import { invoiceSettingsEndpoints } from './invoice-settings'
 import { invoiceEndpoints } from './invoices'
@@ -101,6 +103,7 @@ export const endpoints = {
   ...reminderEndpoints,
   ...reportEndpoints,
   ...groupEndpoints,
+  ...accountPaymentEndpoints,
   ...activityEndpoints,
   ...groupPlanEndpoints,
   ...groupMemberEndpoints,
@@ -117,6 +120,7 @@ export const endpoints = {
   ...makeUpRulesEndpoints,
   ...voucherEndpoints,
   ...invoiceEndpoints,
+  ...invoiceBatchEndpoints,
   ...invoiceSeriesEndpoints,
   ...invoiceSettingsEndpoints,
   ...cashEndpoints,

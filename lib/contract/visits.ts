@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { paymentMethods, planKinds } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { chargeReasons } from '@/lib/domain/policy/visit-policy'
 import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
 import { PRICE_MAX_CENTS } from './services'
@@ -36,6 +37,8 @@ const VisitPayment = z.object({
   reverses_id: Id.nullable(),
   /** It was taken back. */
   reversed: z.boolean(),
+  /** It was paid on account before; taken back, it is there again. */
+  on_account: z.boolean(),
   reason: z.string().nullable(),
   by: z.string().nullable(),
 })
@@ -63,6 +66,8 @@ export const Visit = z.object({
   /** The invoice that it stands on; a draft has no number. */
   invoice: z.object({ id: Id, number: z.string().nullable() }).nullable(),
   payments: z.array(VisitPayment),
+  /** What the patient has left on account. */
+  account_cents: Cents,
 })
 export type Visit = z.infer<typeof Visit>
 
@@ -76,7 +81,8 @@ export const Waiver = z
 export const VisitPaymentForm = z.object({
   patient_id: Id,
   cents: Cents.min(1).max(PRICE_MAX_CENTS),
-  method: PaymentMethod,
+  /** `account`: by what the patient paid on account. */
+  method: z.enum([...paymentMethods, ON_ACCOUNT]),
   paid_on: PlainDate,
 })
 const VisitReversal = z.object({ patient_id: Id, payment_id: Id, reason: Name(400) })

@@ -4,6 +4,7 @@ import type { Handler } from '../call'
 /** Every noun's handlers: the one place where a file of server/routes is named. */
 const nouns = await Promise.all([
   import('@/server/routes/accesses'),
+  import('@/server/routes/account-payments'),
   import('@/server/routes/activities'),
   import('@/server/routes/agenda'),
   import('@/server/routes/appointment-links'),
@@ -52,6 +53,7 @@ const nouns = await Promise.all([
   import('@/server/routes/make-up-rules'),
   import('@/server/routes/membership-fees'),
   import('@/server/routes/vouchers'),
+  import('@/server/routes/invoice-batches'),
   import('@/server/routes/invoices'),
   import('@/server/routes/cash'),
   import('@/server/routes/debit-terms'),

@@ -19,11 +19,11 @@ export type LastRecord = {
 /** What a record is made of but for its number and what it follows, judged before others have to wait. */
 export type RecordPlan = { source: FiscalSource; taxpayer: string; time_zone: string }
 
+/** An invoice that is told of, under the number that it has. */
 type Chained = {
   invoice_id: number
   number: string
   plan: RecordPlan
-  last: LastRecord
   corrects_id?: number
   options?: Omit<AltaOptions, 'system'>
 }
@@ -39,32 +39,47 @@ type Chaining = {
 const placeOf = ({ fiscal }: Chaining['services']) => (fiscal.place === 'production' ? 'production' : 'preproduction')
 
 /**
- * Adds an invoice's record to the end of the taxpayer's chain, which is held (`last_issued`), to be sent.
+ * Adds the records of invoices of one taxpayer to the end of their chain, which is held (`last_issued`), in their order, to be sent.
  * @returns the chain's end from now on
  */
-export async function chainRecord({ tx, who, now, services }: Chaining, chained: Chained): Promise<LastRecord> {
-  const { invoice_id, number, plan, last, corrects_id = null, options } = chained
-  const { source, taxpayer, time_zone } = plan
-  const { record_position, record_hash, record_number, record_day, record_made_at } = last
-  const previous =
-    record_hash === null ? null : { issuer: taxpayer, number: record_number!, day: record_day!, hash: record_hash }
+export async function chainRecords(
+  { tx, who, now, services }: Chaining,
+  end: LastRecord,
+  chained: readonly Chained[],
+): Promise<LastRecord> {
   // Whoever waited for the lock began before whoever had it: a record is made after the one it follows.
-  const made = new Date(Math.max(now.getTime(), record_made_at === null ? 0 : new Date(record_made_at).getTime()))
-  const record = altaOf({ ...source, number }, previous, madeAt(made, time_zone), {
-    system: fiscalSystem(who.clinic_id, product.version, services.fiscal.producer),
-    ...options,
+  const made = new Date(
+    Math.max(now.getTime(), end.record_made_at === null ? 0 : new Date(end.record_made_at).getTime()),
+  )
+  const system = fiscalSystem(who.clinic_id, product.version, services.fiscal.producer)
+  let last = end
+  const rows = chained.map(({ invoice_id, number, plan, corrects_id = null, options }) => {
+    const { record_position, record_hash, record_number, record_day } = last
+    const previous =
+      record_hash === null
+        ? null
+        : { issuer: plan.taxpayer, number: record_number!, day: record_day!, hash: record_hash }
+    const record = altaOf({ ...plan.source, number }, previous, madeAt(made, plan.time_zone), { system, ...options })
+    const position = (record_position ?? 0) + 1
+    last = {
+      ...{ record_position: position, record_hash: record.hash, record_number: record.number },
+      ...{ record_day: record.day, record_made_at: made },
+    }
+    return {
+      ...{ issuer: plan.taxpayer, position, invoice_id, corrects_id, number: record.number, day: record.day },
+      ...{ previous_hash: record_hash, hash: record.hash, record },
+    }
   })
   await rowsOf(
     tx,
     sql`with made as (
         insert into fiscal_records (clinic_id, issuer, position, invoice_id, kind, corrects_id, number, day, previous_hash, hash, record, made_at, place)
-        values (${who.clinic_id}, ${taxpayer}, ${(record_position ?? 0) + 1}, ${invoice_id}, 'alta', ${corrects_id}::bigint, ${record.number},
-          ${record.day}, ${record_hash}, ${record.hash}, ${JSON.stringify(record)}::jsonb, ${made.toISOString()}::timestamptz, ${placeOf(services)})
+        select ${who.clinic_id}::integer, r.issuer, r.position, r.invoice_id, 'alta', r.corrects_id, r.number, r.day, r.previous_hash, r.hash, r.record,
+          ${made.toISOString()}::timestamptz, ${placeOf(services)}::text
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(issuer text, position integer, invoice_id bigint, corrects_id bigint,
+          number text, day text, previous_hash text, hash text, record jsonb) order by r.position
         returning clinic_id, id)
       insert into fiscal_sends (clinic_id, record_id, next_at) select clinic_id, id, ${now.toISOString()}::timestamptz from made`,
   )
-  return {
-    ...{ record_position: (record_position ?? 0) + 1, record_hash: record.hash, record_number: record.number },
-    ...{ record_day: record.day, record_made_at: made },
-  }
+  return last
 }

@@ -7,6 +7,7 @@ import { deliverPlace } from './deliver-place'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
 import { deliverSignUp } from './deliver-sign-up'
+import { workOnBatch } from './invoice-batches/work'
 import { appointmentBody, enrolmentBody, exportBody, patientBody, type ReadBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
 import { workOnImport } from './patient-imports/work'
@@ -49,6 +50,11 @@ export const deliveries: Record<Topic, Delivery> = {
   voucher_updated: { nouns: ['vouchers', 'visits', 'invoices', 'cash'] },
   // Issued, it bills appointments; and its series has another number next.
   invoice_updated: { nouns: ['invoices', 'invoice-series', 'appointments', 'visits', 'cash', 'remittances'] },
+  // What it issued, once a second while it is at work.
+  invoice_batch_updated: {
+    nouns: ['invoice-batches', 'invoices', 'invoice-series', 'appointments', 'visits', 'cash', 'remittances'],
+  },
+  account_payment_updated: { nouns: ['account-payments', 'invoices', 'visits', 'cash'] },
   cash_close_updated: { nouns: ['cash'] },
   // What can be collected follows from both.
   debit_terms_updated: { nouns: ['debit-terms', 'remittances'] },
@@ -115,6 +121,7 @@ export const deliveries: Record<Topic, Delivery> = {
   reminder: { errand: deliverReminder },
   measure_mail: { errand: deliverMeasureLink },
   invoice_mail: { errand: deliverInvoiceMail },
+  invoice_batch: { errand: workOnBatch },
   place_mail: { errand: deliverPlace },
   sign_up_mail: { errand: deliverSignUp },
   push: { errand: deliverPush },

@@ -11,6 +11,7 @@ import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { VisitPayment as Payment, Visit } from '@/lib/contract/visits'
 import { type PaymentMethod, paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { amountText } from '@/lib/domain/money/amount'
 import classes from './card-details.module.css'
 import { ReasonLine } from './reason-line'
@@ -78,7 +79,9 @@ type RowProps = { id: number; visit: Visit; owed: number; onLeave: () => void }
 /** How much, all of it unless less is typed, and how it is paid: a press on that is the payment, of today. */
 function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
   const t = useTranslations('visits.payment')
+  const payments = useTranslations('payments')
   const methods = useTranslations('payments.methods')
+  const money = useMoney()
   const writing = useFormWriting()
   const { today } = useDates()
   const [amount, setAmount] = useState(() => amountText(owed, writing))
@@ -88,7 +91,7 @@ function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
     onFailure: (error) => setFault(fieldErrors(error).cents ?? null),
     onSuccess: onLeave,
   })
-  const pay = (method: PaymentMethod) => {
+  const pay = (method: PaymentMethod | typeof ON_ACCOUNT) => {
     const cents = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
     const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= owed
     setFault(isFit ? null : t('amount_wrong'))
@@ -114,6 +117,11 @@ function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
       <Group gap={6} mt={6}>
+        {visit.account_cents > 0 && (
+          <Button size="compact-md" variant="default" disabled={isPending} onClick={() => pay(ON_ACCOUNT)}>
+            {payments('by_account', { amount: money(visit.account_cents) })}
+          </Button>
+        )}
         {paymentMethods.map((method, at) => (
           <Button
             key={method}

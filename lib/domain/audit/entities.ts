@@ -28,6 +28,7 @@ const agendaLabels = {
 
 /** The kinds of things that the audit speaks of and one may ask for; their names: `audit.entity`. */
 const kinds = {
+  account_payment: { noun: 'account-payments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   appointment: {
     noun: 'appointments',
     labels: {
@@ -78,6 +79,7 @@ const kinds = {
   group_page: { noun: 'group-pages', fields: null },
   group_plan: { noun: 'group-plans' },
   invoice: { noun: 'invoices', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  invoice_batch: { noun: 'invoice-batches', fields: null },
   invoice_series: { noun: 'invoice-series' },
   mandate: { noun: 'mandates', labels: { patient_id: 'waiting-list.form.patient' } },
   measure: { noun: 'measures' },

@@ -1,9 +1,12 @@
 import type { Answer } from '@/lib/contract/registry'
 import type { TenantCall } from '@/server/call'
+import { announce } from '@/server/ledger'
+import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
 import { billableWhere, isOneOf } from '@/server/queries/invoices/billable'
-import { makeDraft } from '@/server/steps/invoices/draft'
-import { issueDraft } from '@/server/steps/invoices/issue'
+import { planDraft, writeDrafts } from '@/server/steps/invoices/draft'
+import { issueDrafts } from '@/server/steps/invoices/issue'
 import { requireNamedSources } from '@/server/steps/invoices/references'
+import { usualSeries } from '@/server/steps/invoices/series'
 import { holdSources, takenFault } from '@/server/steps/invoices/sources'
 
 /**
@@ -12,18 +15,21 @@ import { holdSources, takenFault } from '@/server/steps/invoices/sources'
  * @throws Refusal `reference_unknown`, `invalid` for what cannot be billed (any more), and what `issueDraft` refuses
  */
 export async function billSources(call: TenantCall<'invoices.bill'>): Promise<Answer<'invoices.bill'>['data']> {
-  const { body } = call
+  const { tx, who, body } = call
   await requireNamedSources(call, body.sources)
   if (body.issue) await holdSources(call, body.sources)
   const found = await billableWhere(call, isOneOf(body.sources))
   const wanted = new Set(body.sources.map(({ patient_id, ...source }) => JSON.stringify([patient_id, source])))
   if (found.length < wanted.size) throw takenFault(call, 'sources')
+  const series_id = await usualSeries(call, 'ordinary')
+  const usual = await invoiceSettingsOf(tx)
   const byPatient = Map.groupBy(found.reverse(), ({ patient }) => patient.id)
-  const made: Answer<'invoices.bill'>['data'] = []
-  for (const [patient_id, billables] of byPatient) {
-    const draft = await makeDraft(call, { patient_id, lines: billables.map(({ line }) => line) })
-    const { id, number, status } = body.issue ? await issueDraft(call, draft) : draft
-    made.push({ id, number, status })
-  }
-  return made
+  const planned = [...byPatient].map(([patient_id, billables]) =>
+    planDraft({ patient_id, series_id, lines: billables.map(({ line }) => line) }, usual),
+  )
+  // All of it is claimed before anybody has to wait for the numbers.
+  const drafts = await writeDrafts(call, planned)
+  await announce(tx, who, 'invoice_updated', { invoice_id: drafts[0]!.id })
+  const rows = body.issue ? await issueDrafts(call, drafts) : drafts
+  return rows.map(({ id, number, status }) => ({ id, number, status }))
 }

@@ -1,11 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { invoice_payments } from '@/server/db/schema/invoices'
+import { announce } from '@/server/ledger'
 import { invoiceOf } from '@/server/queries/invoices/show'
 import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { holdIssued } from '@/server/steps/invoices/hold'
 import { notePayments, type PaymentLine } from '@/server/steps/invoices/note-payments'
+import { takeOnAccount } from '@/server/steps/payments/account'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { requireNoRemittance } from '@/server/steps/remittances/require-none'
 
@@ -22,7 +27,14 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
   await requirePaidOn(call, body.paid_on)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
-  return note(call, detail, body)
+  const { cents, method, paid_on } = body
+  if (method !== ON_ACCOUNT) return note(call, detail, [{ cents, method, paid_on }])
+  const parts = await takeOnAccount(call, detail.patient.id, cents)
+  return note(
+    call,
+    detail,
+    parts.map((part) => ({ ...part, paid_on })),
+  )
 }
 
 /**
@@ -31,9 +43,9 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
  * before it
  */
 export async function refundPayment(call: TenantCall<'invoices.refund'>): Promise<InvoiceDetail> {
-  const { body, locale } = call
+  const { tx, who, body, locale } = call
   const { row, detail } = await holdIssued(call)
-  await holdPaidGroups(call.tx, [row.id])
+  await holdPaidGroups(tx, [row.id])
   const { payment_id, cents, method, paid_on, reason } = body
   await requirePaidOn(call, paid_on)
   const payment = detail.payments.find(({ id }) => id === payment_id)
@@ -42,18 +54,33 @@ export async function refundPayment(call: TenantCall<'invoices.refund'>): Promis
     throw new Refusal('invalid', { errors: { paid_on: [translator(locale)('refund_before_payment')] } })
   if (cents > payment.left_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('invoice_refund_left')] } })
-  return note(call, detail, { cents: -cents, method, paid_on, reverses_id: payment.id, reason })
+  const line = { cents: -cents, paid_on, reverses_id: payment.id, reason }
+  // What was paid on account is there again: no money goes.
+  const [paid] = await tx
+    .select({ deposit_id: invoice_payments.deposit_id })
+    .from(invoice_payments)
+    .where(and(eq(invoice_payments.clinic_id, who.clinic_id), eq(invoice_payments.id, payment.id)))
+  const deposit_id = paid!.deposit_id
+  return note(call, detail, [{ ...line, method: deposit_id === null ? method : payment.method, deposit_id }])
 }
 
 type Line = Omit<PaymentLine, 'invoice_id' | 'paid_cents'>
 
 async function note(
   call: TenantCall<'invoices.pay'> | TenantCall<'invoices.refund'>,
-  { paid_cents }: InvoiceDetail,
-  line: Line,
+  { paid_cents, patient }: InvoiceDetail,
+  lines: Line[],
 ) {
-  const { id: invoice_id } = call.params
-  await notePayments(call, [{ ...line, invoice_id, paid_cents }])
-  await settlePaidFees(call, invoice_id)
-  return invoiceOf(call, invoice_id)
+  const { tx, who, params } = call
+  let paid = paid_cents
+  const noted = lines.map((line) => {
+    const before = paid
+    paid += line.cents
+    return { ...line, invoice_id: params.id, paid_cents: before }
+  })
+  await notePayments(call, noted)
+  if (lines.some(({ deposit_id }) => deposit_id))
+    await announce(tx, who, 'account_payment_updated', { patient_id: patient.id })
+  await settlePaidFees(call, [params.id])
+  return invoiceOf(call, params.id)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import type { FiscalState } from '@/lib/domain/fiscal/regime'
 import type { TenantCall } from '@/server/call'
-import { chainRecord } from '@/server/db/chain-record'
+import { chainRecords } from '@/server/db/chain-record'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { fiscal_sends } from '@/server/db/schema/fiscal'
 import { announce, record } from '@/server/ledger'
@@ -25,7 +25,7 @@ export async function correctRecord(call: TenantCall<'invoices.correct_record'>)
   const refused = await lastRecord(tx, params.id)
   if (refused?.state !== 'refused' && refused?.state !== 'accepted_with_errors') throw new Refusal('record_not_refused')
   const options = { correction: true, after_refusal: refused.state === 'refused' }
-  await chainRecord(call, { invoice_id: row.id, number: plan.number, plan, last, corrects_id: refused.id, options })
+  await chainRecords(call, last, [{ invoice_id: row.id, number: plan.number, plan, corrects_id: refused.id, options }])
   return noted(call, refused.state)
 }
 

@@ -24,7 +24,7 @@ export async function sendInvoice(call: Call): Promise<InvoiceDetail> {
   if (!email) throw new Refusal('invalid', { errors: { email: [translator(locale)('invoice_no_email')] } })
   const { of_one, of_one_minutes, of_clinic, of_clinic_minutes } = INVOICE_MAILS
   await requireFew(call, { max: of_one, minutes: of_one_minutes, of: sql`m.invoice_id = ${params.id}` })
-  await requireFew(call, { max: of_clinic, minutes: of_clinic_minutes, of: sql`true` })
+  await requireFew(call, { max: of_clinic, minutes: of_clinic_minutes, of: sql`m.batch_id is null` })
   const [mail] = await tx
     .insert(invoice_mails)
     .values({ clinic_id: who.clinic_id, invoice_id: params.id, email, created_by: who.id, created_at: now })

@@ -7,11 +7,10 @@ import { rowsOf } from '@/server/db/client'
 import { remittance_lines, remittances } from '@/server/db/schema/debits'
 import { announce, record } from '@/server/ledger'
 import { remittanceOf } from '@/server/queries/remittances/list'
-import { holdPaidGroups } from '@/server/steps/groups/paid-fees'
+import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { notePayments } from '@/server/steps/invoices/note-payments'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { holdInvoices, holdOpen } from '@/server/steps/remittances/hold'
-import { settleFeesOf } from '@/server/steps/remittances/settle-fees'
 
 type Call = TenantCall<'remittances.collect'>
 
@@ -77,5 +76,5 @@ async function notePaid(call: Call, { lines, invoices }: Awaited<ReturnType<type
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(id bigint, cents integer, payment bigint)
       where l.clinic_id = current_clinic() and l.id = t.id`,
   )
-  await settleFeesOf(call, [...payments.keys()])
+  await settlePaidFees(call, [...payments.keys()])
 }

@@ -9,12 +9,11 @@ import { mandates } from '@/server/db/schema/debits'
 import { announceAll, recordAll } from '@/server/ledger'
 import { remittanceOf } from '@/server/queries/remittances/list'
 import { requireWhole } from '@/server/queries/remittances/whole'
-import { holdPaidGroups } from '@/server/steps/groups/paid-fees'
+import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { notePayments, type PaymentLine } from '@/server/steps/invoices/note-payments'
 import { revoke } from '@/server/steps/mandates/revoke'
 import { dayOfReversal, requireSoldOn } from '@/server/steps/payments/require-paid-on'
 import { holdInvoices, holdLines, type LineRow } from '@/server/steps/remittances/hold'
-import { settleFeesOf } from '@/server/steps/remittances/settle-fees'
 import { returnText } from '@/server/texts/remittance-texts'
 
 type Call = TenantCall<'remittances.return'>
@@ -37,7 +36,7 @@ export async function returnDebits(call: Call): Promise<RemittanceDetail[]> {
   const payments = await notePayments(call, back)
   await markReturned(call, returned, payments)
   await endMandates(call, returned)
-  await settleFeesOf(call, [...payments.keys()])
+  await settlePaidFees(call, [...payments.keys()])
   await recordAll(
     tx,
     who,

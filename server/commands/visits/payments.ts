@@ -1,11 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Visit } from '@/lib/contract/visits'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { visit_payments } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
 import { visitOf } from '@/server/queries/visits/list'
+import { takeOnAccount } from '@/server/steps/payments/account'
 import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { holdVisits, visitRow } from '@/server/steps/vouchers/hold-visits'
 
@@ -25,7 +28,13 @@ export async function payVisit(call: TenantCall<'visits.pay'>): Promise<Visit> {
     throw new Refusal('invalid', { errors: { cents: [t('visit_invoiced', { number: before.invoice.number })] } })
   if (before.paid_cents + cents > before.due_cents)
     throw new Refusal('invalid', { errors: { cents: [t('voucher_overpaid')] } })
-  return note(call, { before, professional_id }, { cents, method, paid_on })
+  if (method !== ON_ACCOUNT) return note(call, { before, professional_id }, [{ cents, method, paid_on }])
+  const parts = await takeOnAccount(call, patient_id, cents)
+  return note(
+    call,
+    { before, professional_id },
+    parts.map((part) => ({ ...part, paid_on })),
+  )
 }
 
 /**
@@ -39,30 +48,44 @@ export async function reverseVisitPayment(call: TenantCall<'visits.reverse'>): P
   const payment = before.payments.find(({ id, cents, reversed }) => id === body.payment_id && cents > 0 && !reversed)
   if (!payment) throw new Refusal('reference_unknown')
   const { id: reverses_id, cents, method } = payment
+  // What was paid on account is there again: no money goes.
+  const [paid] = await call.tx
+    .select({ deposit_id: visit_payments.deposit_id })
+    .from(visit_payments)
+    .where(and(eq(visit_payments.clinic_id, who.clinic_id), eq(visit_payments.id, reverses_id)))
   const line = {
+    deposit_id: paid!.deposit_id,
     cents: -cents,
     method,
     paid_on: await dayOfReversal(call, today(now, who.time_zone)),
     reverses_id,
     reason: body.reason,
   }
-  return note(call, { before, professional_id }, line)
+  return note(call, { before, professional_id }, [line])
 }
 
-type Line = Pick<typeof visit_payments.$inferInsert, 'cents' | 'method' | 'paid_on' | 'reverses_id' | 'reason'>
+type Line = Pick<
+  typeof visit_payments.$inferInsert,
+  'cents' | 'method' | 'paid_on' | 'reverses_id' | 'deposit_id' | 'reason'
+>
 
 async function note(
   call: TenantCall<'visits.pay'> | TenantCall<'visits.reverse'>,
   { before: { patient_id, paid_cents }, professional_id }: { before: Visit; professional_id: number | null },
-  line: Line,
+  lines: Line[],
 ): Promise<Visit> {
   const { tx, who, now, params, address } = call
   const { clinic_id, id: created_by } = who
   const visit_id = await visitRow(tx, params.id, patient_id)
-  await tx.insert(visit_payments).values({ clinic_id, visit_id, created_by, created_at: now, ...line })
+  await tx
+    .insert(visit_payments)
+    .values(lines.map((line) => ({ clinic_id, visit_id, created_by, created_at: now, ...line })))
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0)
+  const [{ method: payment_method, deposit_id }] = lines as [Line]
+  if (deposit_id) await announce(tx, who, 'account_payment_updated', { patient_id })
   const change = {
     before: { patient_id, paid_cents, payment_method: null },
-    after: { patient_id, paid_cents: paid_cents + line.cents, payment_method: line.method },
+    after: { patient_id, paid_cents: paid_cents + cents, payment_method },
   }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: params.id, ...change, address })
   await announce(tx, who, 'appointment_updated', { appointment_id: params.id, professional_id })

@@ -18,6 +18,7 @@ import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import type { VatDetail } from '@/lib/domain/invoices/amounts'
 import type { InvoiceStatus, InvoiceType, Rectification, RectifyingType } from '@/lib/domain/invoices/invoice'
 import type { SeriesKind } from '@/lib/domain/invoices/series'
+import { account_payments } from './account-payments'
 import { appointments } from './appointments'
 import { clinics } from './clinics'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
@@ -226,6 +227,8 @@ export const invoice_payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     paid_on: date({ mode: 'string' }).notNull(),
     reverses_id: reference('reverses_id'),
+    /** The payment on account that it is part of: no money came in, or went, that day. */
+    deposit_id: reference('deposit_id'),
     reason: text(),
     created_by: reference('created_by'),
     created_at: createdAt(),
@@ -234,6 +237,11 @@ export const invoice_payments = pgTable(
     primaryKey({ columns: [table.clinic_id, table.id] }),
     foreignKey({ columns: [table.clinic_id, table.invoice_id], foreignColumns: [invoices.clinic_id, invoices.id] }),
     foreignKey({ columns: [table.clinic_id, table.reverses_id], foreignColumns: [table.clinic_id, table.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.deposit_id],
+      foreignColumns: [account_payments.clinic_id, account_payments.id],
+    }),
+    index('invoice_payments_deposit').on(table.clinic_id, table.deposit_id).where(sql`deposit_id is not null`),
     index('invoice_payments_invoice').on(table.clinic_id, table.invoice_id),
     index('invoice_payments_day').on(table.clinic_id, table.paid_on),
     check('invoice_payments_signed', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),

@@ -17,6 +17,7 @@ import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import type { ChargeReason } from '@/lib/domain/policy/visit-policy'
 import type { VisitUse, VoucherLineKind } from '@/lib/domain/vouchers/ledger'
 import type { VoucherScope } from '@/lib/domain/vouchers/scope'
+import { account_payments } from './account-payments'
 import { appointments } from './appointments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { group_plans } from './groups'
@@ -209,6 +210,8 @@ export const visit_payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     paid_on: date({ mode: 'string' }).notNull(),
     reverses_id: reference('reverses_id'),
+    /** As of a payment of an invoice. */
+    deposit_id: reference('deposit_id'),
     reason: text(),
     created_by: reference('created_by'),
     created_at: createdAt(),
@@ -217,6 +220,11 @@ export const visit_payments = pgTable(
     primaryKey({ columns: [table.clinic_id, table.id] }),
     foreignKey({ columns: [table.clinic_id, table.visit_id], foreignColumns: [visits.clinic_id, visits.id] }),
     foreignKey({ columns: [table.clinic_id, table.reverses_id], foreignColumns: [table.clinic_id, table.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.deposit_id],
+      foreignColumns: [account_payments.clinic_id, account_payments.id],
+    }),
+    index('visit_payments_deposit').on(table.clinic_id, table.deposit_id).where(sql`deposit_id is not null`),
     index('visit_payments_visit').on(table.clinic_id, table.visit_id),
     index('visit_payments_day').on(table.clinic_id, table.paid_on),
     uniqueIndex('visit_payments_reversed_once').on(table.clinic_id, table.reverses_id),

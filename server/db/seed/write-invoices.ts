@@ -9,7 +9,7 @@ import { namesRecipient, SIMPLIFIED_MAX_CENTS, typeOf } from '@/lib/domain/invoi
 import { nextSequence, numberText } from '@/lib/domain/invoices/series'
 import { vatCustom } from '@/lib/domain/services/service'
 import { addDays } from '@/lib/domain/time/clock'
-import { chainRecord, type LastRecord } from '@/server/db/chain-record'
+import { chainRecords, type LastRecord } from '@/server/db/chain-record'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { commission_rates } from '@/server/db/schema/commission-rates'
 import { invoice_lines, invoice_payments, invoice_series, invoice_sources, invoices } from '@/server/db/schema/invoices'
@@ -155,24 +155,27 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
         details,
       })
       .where(eq(invoices.id, ids[at]!))
-    chain = await chainRecord(
+    chain = await chainRecords(
       {
         tx,
         now: new Date(visit.at),
         who: { clinic_id },
         services: { fiscal: { place: 'simulated', producer: simulatedProducer } },
       },
-      {
-        ...{ invoice_id: ids[at]!, number, last: chain },
-        plan: {
-          ...{ taxpayer: plainTaxId(tax_id), time_zone: issuer.time_zone },
-          source: {
-            ...{ issuer, number, issued_on: visit.day, type, details, total_cents: cents, rectifies: null },
-            description: GENERAL_DESCRIPTION,
-            recipient: namesRecipient(type) ? { name, tax_id: patientTaxId! } : null,
+      chain,
+      [
+        {
+          ...{ invoice_id: ids[at]!, number },
+          plan: {
+            ...{ taxpayer: plainTaxId(tax_id), time_zone: issuer.time_zone },
+            source: {
+              ...{ issuer, number, issued_on: visit.day, type, details, total_cents: cents, rectifies: null },
+              description: GENERAL_DESCRIPTION,
+              recipient: namesRecipient(type) ? { name, tax_id: patientTaxId! } : null,
+            },
           },
         },
-      },
+      ],
     )
   }
   await insertRows(

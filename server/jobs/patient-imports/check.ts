@@ -3,11 +3,11 @@ import type { ImportCounts } from '@/lib/contract/patient-imports'
 import { keysOf } from '@/lib/domain/patients/import/same-person'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { patient_import_rows, patient_imports, type RowFault, type RowSame } from '@/server/db/schema/patient-imports'
+import { Pace } from '@/server/jobs/pace'
 import { announce } from '@/server/ledger'
 import { importOf } from '@/server/queries/patient-imports/show'
 import { judgeRow, judgingPlace } from './judge'
 import { findKnown } from './known'
-import { Pace } from './pace'
 
 /**
  * Five statements check any number of rows: on a busy machine they alone take longer than a batch is to, and three rows at a

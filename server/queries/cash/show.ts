@@ -11,7 +11,7 @@ import { isoText } from '@/server/db/sql-texts'
 type Read = Pick<TenantCall<'cash.show'>, 'tx' | 'who' | 'now'>
 type Closed = { sums: MethodSums; expected_cents: number } & NonNullable<CashDay['closed']>
 
-/** A day's cash; today's unless another is named. @throws Refusal `forbidden` for who sees a part of the patients: it is of all of them */
+/** A day's cash: what came in on account came in on its day, and does not come in again as it is used; today's unless another is named. @throws Refusal `forbidden` for who sees a part of the patients: it is of all of them */
 export const showCash = (call: TenantCall<'cash.show'>): Promise<CashDay> =>
   cashOf(call, call.query.day ?? today(call.now, call.who.time_zone))
 
@@ -31,10 +31,11 @@ export async function cashOf({ tx, who }: Read, day: string): Promise<CashDay> {
   const payments = await rowsOf<{ method: PaymentMethod; cents: number }>(
     tx,
     sql`select method, sum(cents)::float8 as cents from (
-        select method, cents from invoice_payments where clinic_id = current_clinic() and paid_on = ${day}::date
+        select method, cents from account_payments where clinic_id = current_clinic() and paid_on = ${day}::date
+        union all select method, cents from invoice_payments where clinic_id = current_clinic() and paid_on = ${day}::date and deposit_id is null
         union all select method, cents from voucher_payments where clinic_id = current_clinic() and paid_on = ${day}::date
         union all select method, cents from membership_fee_payments where clinic_id = current_clinic() and paid_on = ${day}::date
-        union all select method, cents from visit_payments where clinic_id = current_clinic() and paid_on = ${day}::date
+        union all select method, cents from visit_payments where clinic_id = current_clinic() and paid_on = ${day}::date and deposit_id is null
       ) l group by method`,
   )
   const sums = sumsOf(payments)

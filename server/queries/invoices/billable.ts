@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { BILLABLE_MAX, type Billable } from '@/lib/contract/invoices'
-import type { Answer } from '@/lib/contract/registry'
+import type { Answer, Query } from '@/lib/contract/registry'
 import type { VatTreatment } from '@/lib/contract/services'
 import { lineAmounts } from '@/lib/domain/invoices/amounts'
 import { vatCustom } from '@/lib/domain/services/service'
 import { today } from '@/lib/domain/time/clock'
 import { toLocale } from '@/lib/i18n/locales'
-import type { TenantCall } from '@/server/call'
+import type { TenantCall, Who } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
 import { isOwedOf } from '@/server/queries/membership-fees/list'
 import { starterText } from '@/server/texts/texts'
 
-type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'who' | 'now'>
+type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now'> & { who: Pick<Who, 'time_zone'> }
 /** What is named of what can be billed: a patient's visit, a voucher of theirs or a month's fee. */
 export type SourceName = {
   patient_id: number
@@ -99,31 +99,61 @@ const sourcesBut = (day: string, but: SQL) => sql`(
     and not exists (select from invoice_sources o where o.clinic_id = f.clinic_id and o.fee_id = f.id ${but} offset 0)
 ) b`
 
-/** What can be billed, of a patient or of everybody, the newest first. */
-export async function listBillable(call: TenantCall<'invoices.billable'>): Promise<Answer<'invoices.billable'>> {
-  const { patient_id, search, from, to } = call.query
+/** What can be billed of some days, and of who has something in their name. */
+export function inPeriod({ search, from, to }: Pick<Query<'invoices.billable'>, 'search' | 'from' | 'to'>): SQL {
   const filters = [sql`true`]
-  if (patient_id) filters.push(sql`b.patient_id = ${patient_id}::bigint`)
   if (from) filters.push(sql`b."on" >= ${from}::date`)
   if (to) filters.push(sql`b."on" <= ${to}::date`)
   if (search) filters.push(sql`strpos(b.sort_name, words_of(${search}::text)) > 0`)
-  const where = sql.join(filters, sql` and `)
-  const [all] = await rowsOf<{ count: number; total_cents: number }>(
+  return sql.join(filters, sql` and `)
+}
+
+/** Who has something to bill, by name, no more than so many. */
+export const billablePatients = async ({ tx, who, now }: Read, where: SQL, limit: number): Promise<number[]> => {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select b.patient_id::float8 as id from ${sourcesOn(today(now, who.time_zone), null)} where ${where}
+      group by b.patient_id, b.sort_name order by b.sort_name, b.patient_id limit ${limit}::integer`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Of some patients alone. */
+export const ofPatients = (ids: readonly number[]): SQL => sql`b.patient_id = any(${`{${ids.join(',')}}`}::bigint[])`
+
+/** What can be billed, of a patient or of everybody, the newest first. */
+export async function listBillable(call: TenantCall<'invoices.billable'>): Promise<Answer<'invoices.billable'>> {
+  const { patient_id } = call.query
+  const where = patient_id
+    ? sql`${inPeriod(call.query)} and b.patient_id = ${patient_id}::bigint`
+    : inPeriod(call.query)
+  const [all] = await rowsOf<{ count: number; patients: number; total_cents: number }>(
     call.tx,
-    sql`select count(*)::integer as count, coalesce(sum(b.cents), 0)::float8 as total_cents
+    sql`select count(*)::integer as count, count(distinct b.patient_id)::integer as patients, coalesce(sum(b.cents), 0)::float8 as total_cents
       from ${sourcesOn(today(call.now, call.who.time_zone), null)} where ${where}`,
   )
   return { data: await billableWhere(call, where), meta: all! }
 }
 
-/** As many as are told of at once, each with its line as it would stand on an invoice; what `except` bills counts as free. */
-export async function billableWhere(call: Read, where: SQL, except: number | null = null): Promise<Billable[]> {
+type Asked = {
+  /** How many are told of; null: all. */
+  limit?: number | null
+  /** The invoice whose own sources count as free. */
+  except?: number | null
+}
+
+/** As many as are told of at once, each with its line as it would stand on an invoice. */
+export async function billableWhere(
+  call: Read,
+  where: SQL,
+  { limit = BILLABLE_MAX, except = null }: Asked = {},
+): Promise<Billable[]> {
   const rows = await rowsOf<Row>(
     call.tx,
     sql`select b.kind, json_build_object('id', b.patient_id, 'name', b.name) as patient, b.appointment_id::float8 as appointment_id,
         b.voucher_id::float8 as voucher_id, b.fee_id::float8 as fee_id, b.title, b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
       from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where}
-      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc nulls last, b.fee_id desc, b.patient_id limit ${BILLABLE_MAX}::integer`,
+      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc nulls last, b.fee_id desc, b.patient_id limit ${limit}::integer`,
   )
   if (rows.length === 0) return []
   const settings = await invoiceSettingsOf(call.tx)

@@ -5,6 +5,7 @@ import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
 import { vatDetails } from '@/lib/domain/invoices/amounts'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { accountCentsOf } from '@/server/queries/account-payments/show'
 import { fiscalOf } from './fiscal'
 import { mailsOf, patientEmail } from './mails'
 import { issuerNow, patientParty } from './parties'
@@ -46,6 +47,7 @@ export async function invoiceOf(call: InvoiceRead, id: number): Promise<InvoiceD
     details: rest.details ?? vatDetails(lines),
     lines,
     payments: await paymentsOf(tx, id),
+    account_cents: await accountCentsOf(tx, invoice.patient.id),
     email: await patientEmail(tx, invoice.patient.id),
     mails: await mailsOf(tx, id),
     fiscal: await fiscalOf(tx, id),
@@ -83,7 +85,7 @@ export const paymentsOf = (tx: Tx, id: number): Promise<InvoicePayment[]> =>
     tx,
     sql`select l.id::float8 as id, l.cents, case when l.cents < 0 then 0 else l.cents + coalesce((select sum(r.cents) from invoice_payments r
           where r.clinic_id = l.clinic_id and r.reverses_id = l.id), 0)::integer end as left_cents, l.method, l.paid_on::text as paid_on,
-        l.reverses_id::float8 as reverses_id, l.reason,
+        l.reverses_id::float8 as reverses_id, l.deposit_id is not null as on_account, l.reason,
         (select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by) as by
       from invoice_payments l where l.clinic_id = current_clinic() and l.invoice_id = ${id} order by l.id desc`,
   )

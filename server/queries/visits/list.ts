@@ -6,6 +6,7 @@ import { payersOf } from '@/lib/domain/vouchers/choose'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { accountCents } from '@/server/queries/account-payments/show'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
 import { isOwnPatient } from '@/server/queries/patients/own'
@@ -13,8 +14,12 @@ import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
 import { type StandingVisit, visitsOf } from './standing'
 
 type Read = Pick<TenantCall<'visits.list'>, 'tx'>
-type Owed = Pick<Visit, 'due_cents' | 'paid_cents' | 'invoice' | 'payments'>
-type Money = Pick<Owed, 'invoice' | 'payments'> & { patient_id: number; is_paid: boolean; is_seen: boolean }
+type Owed = Pick<Visit, 'due_cents' | 'paid_cents' | 'invoice' | 'payments' | 'account_cents'>
+type Money = Pick<Owed, 'invoice' | 'payments' | 'account_cents'> & {
+  patient_id: number
+  is_paid: boolean
+  is_seen: boolean
+}
 type Told = { id: number; at: string; waived: { at: string; by: string | null; reason: string } | null }
 
 /** How each visit of the appointment of the path is paid, of the patients that whoever asks sees. @throws Refusal `not_found` */
@@ -76,12 +81,12 @@ function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Omit<Visi
  */
 function owedOf(visit: StandingVisit, money: Money[]): Owed {
   const of = money.find(({ patient_id }) => patient_id === visit.patient_id)
-  const { invoice = null, payments = [], is_paid = false } = of ?? {}
+  const { invoice = null, payments = [], is_paid = false, account_cents = 0 } = of ?? {}
   // Billed where the product does not know how, nothing more is asked for.
   const due_cents = visit.billed && !invoice ? 0 : visitDue(visit)
   const own_cents = payments.reduce((sum, { cents }) => sum + cents, 0)
   const paid_cents = is_paid ? Math.max(due_cents, own_cents) : own_cents
-  return { due_cents, paid_cents, invoice, payments }
+  return { due_cents, paid_cents, invoice, payments, account_cents }
 }
 
 /**
@@ -94,9 +99,9 @@ const moneyOf = (tx: Tx, appointmentId: number): Promise<Money[]> =>
     sql`select w.patient_id::float8 as patient_id, ${isOwnPatient(sql`w.patient_id`)} as is_seen,
         coalesce((select json_build_object('id', i.id, 'number', i.number) from invoices i
           where i.clinic_id = current_clinic() and i.id = o.invoice_id), 'null'::json) as invoice,
-        ${isPaidInvoice(sql`o.invoice_id`)} as is_paid,
+        ${isPaidInvoice(sql`o.invoice_id`)} as is_paid, ${accountCents(sql`w.patient_id`)} as account_cents,
         coalesce((select json_agg(json_build_object('id', l.id, 'cents', l.cents, 'method', l.method, 'paid_on', l.paid_on,
-            'reverses_id', l.reverses_id, 'reason', l.reason,
+            'reverses_id', l.reverses_id, 'on_account', l.deposit_id is not null, 'reason', l.reason,
             'reversed', exists (select from visit_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id),
             'by', (select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by)) order by l.id desc)
           from visits v join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id

@@ -1,16 +1,18 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { registration_consents } from '@/server/db/schema/access'
+import { account_payments } from '@/server/db/schema/account-payments'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
-import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
 import { commission_rates } from '@/server/db/schema/commission-rates'
+import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { goals } from '@/server/db/schema/goals'
 import { group_members } from '@/server/db/schema/groups'
+import { invoice_batch_items, invoice_batches } from '@/server/db/schema/invoice-batches'
 import { invoice_mails } from '@/server/db/schema/invoice-mails'
 import { invoice_lines, invoice_payments, invoice_sources, invoices } from '@/server/db/schema/invoices'
 import { audit, files } from '@/server/db/schema/ledger'
@@ -23,6 +25,7 @@ import { patient_import_deeds, patient_imports } from '@/server/db/schema/patien
 import { patient_distinctions, patient_merges } from '@/server/db/schema/patient-merges'
 import { patient_alerts, patients } from '@/server/db/schema/patients'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
+import { price_changes } from '@/server/db/schema/price-changes'
 import { professionals } from '@/server/db/schema/professionals'
 import {
   episodes,
@@ -94,6 +97,8 @@ export const exportedTables: ExportedTable[] = [
   exported(vouchers),
   exported(voucher_sharers),
   exported(voucher_payments),
+  exported(price_changes),
+  exported(account_payments),
   exported(visits),
   exported(visit_payments),
   exported(voucher_lines),
@@ -102,6 +107,8 @@ export const exportedTables: ExportedTable[] = [
   exported(invoice_sources),
   exported(invoice_payments),
   exported(cash_closes),
+  exported(invoice_batches),
+  exported(invoice_batch_items),
   exported(invoice_mails),
   exported(debit_terms),
   exported(mandates),

@@ -22,10 +22,14 @@ export async function holdPaidGroups(tx: Call['tx'], invoiceIds: readonly number
   for (const { id } of await groupsOf(tx, invoiceIds)) await holdGroup(tx, id)
 }
 
-/** What an invoice that was just paid, or given back of, means for the groups of the months that it bills: who waits for a paid one comes up. */
-export async function settlePaidFees(call: Call, invoiceId: number): Promise<void> {
+/**
+ * What invoices that were just paid, or given back of, mean for the groups of the months that they bill: who waits for a paid one
+ * comes up, all at once, so that who does in several groups is told once.
+ */
+export async function settlePaidFees(call: Call, invoiceIds: readonly number[]): Promise<void> {
   const { tx, who } = call
-  for (const { id: group_id } of await groupsOf(tx, [invoiceId])) {
+  const groups = await groupsOf(tx, invoiceIds)
+  for (const { id: group_id } of groups) {
     await holdGroup(tx, group_id)
     await announce(tx, who, 'membership_fee_updated', { group_id })
   }

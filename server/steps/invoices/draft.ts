@@ -1,36 +1,27 @@
-import { Refusal } from '@/lib/contract/errors'
 import type { BillTo, InvoiceLineForm } from '@/lib/contract/invoice-lines'
+import type { InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
 import type { InvoiceForm } from '@/lib/contract/invoices'
-import { totalsOf, vatDetails } from '@/lib/domain/invoices/amounts'
-import { amountFault } from '@/lib/domain/invoices/invoice'
-import { translator } from '@/lib/i18n/refusal-texts'
+import { totalsOf } from '@/lib/domain/invoices/amounts'
 import type { TenantCall } from '@/server/call'
 import { invoices } from '@/server/db/schema/invoices'
-import { announce, record } from '@/server/ledger'
+import { announce, recordAll } from '@/server/ledger'
 import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
 import { requirePatients } from '@/server/steps/appointments/references'
 import { auditedInvoice, type InvoiceRow } from './hold'
+import { issueRefusal } from './issue-refusal'
+import { soundFault } from './judge'
+import { requireNamedSources } from './references'
 import { requireSeries, usualSeries } from './series'
-import { writeLines } from './write'
+import { sourcesOf } from './sources'
+import { addLines } from './write'
 
 type Call = Pick<TenantCall<'invoices.create'>, 'tx' | 'who' | 'now' | 'locale' | 'address'>
 type Withheld = { bill_to: BillTo | null; withholding_bp: number; lines: readonly InvoiceLineForm[] }
 
-/**
- * What an ordinary invoice may not be: one of which something is withheld that is made out to nobody who withholds, or by a
- * clinic of which nobody does; or one that comes to nothing, or less, or to less at one VAT rate (`amountFault`). @throws Refusal `invalid`
- */
-export async function requireSound(
-  { tx, locale }: Pick<Call, 'tx' | 'locale'>,
-  { bill_to, withholding_bp, lines }: Withheld,
-) {
-  const t = translator(locale)
-  if (withholding_bp > 0 && !(bill_to?.is_business && bill_to.tax_id))
-    throw new Refusal('invalid', { errors: { withholding_bp: [t('invoice_withholding_client')] } })
-  if (withholding_bp > 0 && !(await invoiceSettingsOf(tx)).may_withhold)
-    throw new Refusal('invalid', { errors: { withholding_bp: [t('invoice_withholding')] } })
-  const fault = amountFault({ ...totalsOf(lines, 0), details: vatDetails(lines) })
-  if (fault) throw new Refusal('invalid', { errors: { lines: [t(`invoice_${fault}`)] } })
+/** @throws Refusal `invalid` for what an ordinary invoice may not be (`soundFault`) */
+export async function requireSound({ tx, locale }: Pick<Call, 'tx' | 'locale'>, invoice: Withheld) {
+  const fault = soundFault(invoice, await invoiceSettingsOf(tx))
+  if (fault) throw issueRefusal(fault, locale)
 }
 
 /**
@@ -38,27 +29,58 @@ export async function requireSound(
  * @throws Refusal `reference_unknown`, `invalid`
  */
 export async function makeDraft(call: Call, form: InvoiceForm): Promise<InvoiceRow> {
-  const { tx, who, now, address } = call
+  const { tx, who, locale } = call
   const { patient_id, lines } = form
   await requirePatients(tx, who.clinic_id, [patient_id])
   const series_id = form.series_id
     ? await requireSeries(call, form.series_id, 'ordinary')
     : await usualSeries(call, 'ordinary')
   const usual = await invoiceSettingsOf(tx)
+  const planned = planDraft({ ...form, series_id }, usual)
+  const fault = soundFault(planned, usual)
+  if (fault) throw issueRefusal(fault, locale)
+  await requireNamedSources(call, sourcesOf(patient_id, lines))
+  const [made] = await writeDrafts(call, [planned])
+  await announce(tx, who, 'invoice_updated', { invoice_id: made!.id })
+  return made!
+}
+
+/** A draft that is not written yet, with all that it lacked as the clinic usually has it. */
+export type PlannedDraft = Withheld & Pick<InvoiceRow, 'patient_id' | 'series_id' | 'payment_method' | 'due_days'>
+
+/** What a draft will be. */
+export function planDraft(form: InvoiceForm & { series_id: number }, usual: InvoiceSettingsShown): PlannedDraft {
   const bill_to = form.bill_to ?? null
-  const withholding_bp = form.withholding_bp ?? (bill_to?.is_business && bill_to.tax_id ? usual.withholding_bp : 0)
-  await requireSound(call, { bill_to, withholding_bp, lines })
-  const [row] = await tx
+  return {
+    ...{ patient_id: form.patient_id, series_id: form.series_id, lines: form.lines, bill_to },
+    withholding_bp: form.withholding_bp ?? (bill_to?.is_business && bill_to.tax_id ? usual.withholding_bp : 0),
+    payment_method: form.payment_method ?? usual.payment_method,
+    due_days: form.due_days ?? usual.due_days,
+  }
+}
+
+/** Writes drafts with their lines and what they bill, in their order. @throws Refusal `invalid` for what is billed already */
+export async function writeDrafts(call: Call, planned: readonly PlannedDraft[]): Promise<InvoiceRow[]> {
+  const { tx, who, now, address } = call
+  const made = await tx
     .insert(invoices)
-    .values({
-      ...{ clinic_id: who.clinic_id, patient_id, series_id, bill_to, withholding_bp },
-      ...{ payment_method: form.payment_method ?? usual.payment_method, due_days: form.due_days ?? usual.due_days },
-      ...{ created_by: who.id, created_at: now, updated_at: now },
-    })
+    .values(
+      planned.map(({ lines, ...draft }) => ({
+        ...{ ...draft, ...totalsOf(lines, draft.withholding_bp), clinic_id: who.clinic_id },
+        ...{ created_by: who.id, created_at: now, updated_at: now },
+      })),
+    )
     .returning()
-  await writeLines(call, { invoice_id: row!.id, patient_id, lines, withholding_bp })
-  const made = { ...row!, ...totalsOf(lines, withholding_bp) }
-  await record(tx, who, { action: 'created', entity: 'invoice', id: made.id, after: auditedInvoice(made), address })
-  await announce(tx, who, 'invoice_updated', { invoice_id: made.id })
+  // By number: that is the order in which they were written.
+  made.sort((one, other) => one.id - other.id)
+  await addLines(
+    call,
+    planned.map(({ patient_id, lines }, at) => ({ invoice_id: made[at]!.id, patient_id, lines })),
+  )
+  await recordAll(
+    tx,
+    who,
+    made.map((row) => ({ action: 'created', entity: 'invoice', id: row.id, after: auditedInvoice(row), address })),
+  )
   return made
 }

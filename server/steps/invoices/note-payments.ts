@@ -7,12 +7,12 @@ type Call = Pick<TenantCall<'invoices.pay'>, 'tx' | 'who' | 'now' | 'address'>
 /** A line of an invoice's payments; `paid_cents`: what was paid of it before. */
 export type PaymentLine = Pick<
   typeof invoice_payments.$inferInsert,
-  'invoice_id' | 'cents' | 'method' | 'paid_on' | 'reverses_id' | 'reason'
+  'invoice_id' | 'cents' | 'method' | 'paid_on' | 'reverses_id' | 'deposit_id' | 'reason'
 > & { paid_cents: number }
 
 /**
- * Adds payments, each of another invoice that is held, with their lines of the audit and what open browsers read again.
- * @returns the number of each payment by its invoice's
+ * Adds payments of invoices that are held, with their lines of the audit and what open browsers read again.
+ * @returns the number of the last payment of each invoice, by the invoice's
  */
 export async function notePayments(
   { tx, who, now, address }: Call,

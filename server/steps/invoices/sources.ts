@@ -58,7 +58,7 @@ export async function requireBillable(
 ): Promise<Awaited<ReturnType<typeof billableWhere>>> {
   if (sources.length === 0) return []
   await requireNamedSources(call, sources)
-  const found = await billableWhere(call, isOneOf(sources), except)
+  const found = await billableWhere(call, isOneOf(sources), { except })
   if (found.length < new Set(sources.map(keyOf)).size) throw takenFault(call)
   return found
 }

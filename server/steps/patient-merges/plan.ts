@@ -23,6 +23,7 @@ const signedFor = (from: number, to: number) =>
     then nullif(coalesce(t.signed_patient_id, ${from}::bigint), ${to}::bigint) end`
 
 export const mergePlan: Record<string, Line> = {
+  'account_payments.patient_id': { moves: { key: 'id' } },
   'appointment_patients.patient_id': {
     moves: {
       key: 'appointment_id',
@@ -48,6 +49,7 @@ export const mergePlan: Record<string, Line> = {
         and o.patient_id = ${to}::bigint and daterange(o.from_day, o.until_day, '[]') && daterange(t.from_day, t.until_day, '[]'))`,
     },
   },
+  'invoice_batch_items.patient_id': { stays: 'whom a batch billed is said of the batch' },
   'invoice_sources.patient_id': {
     moves: {
       key: 'id',

@@ -42,7 +42,7 @@ const invoice: InvoiceDetail = {
   ...{ issued_on: '2026-03-04', due_on: '2026-03-04', recipient_name: 'Ana Gil', ...amounts, withholding_cents: 675 },
   ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
   ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
-  ...{ reason: null, rectifies: null, rectified_by: [], payments: [], prepaid_cents: 0, issued_by: null },
+  ...{ reason: null, rectifies: null, rectified_by: [], payments: [], prepaid_cents: 0, account_cents: 0, issued_by: null },
   ...{ email: 'ana@example.com', mails: [], fiscal_state: null, fiscal: null },
   ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
   issuer: {
@@ -56,7 +56,7 @@ const series = { id: 5, name: 'Facturas', prefix: 'F', kind: 'ordinary', yearly:
 const answers: Record<string, unknown> = {
   'invoices.billable': {
     data: [billable(1, 'Ana Gil'), billable(2, 'Luis Oza')],
-    meta: { count: 2, total_cents: 9000 },
+    meta: { count: 2, patients: 2, total_cents: 9000 },
   },
   'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1 } },
   'invoices.show': { data: invoice },

@@ -1,5 +1,6 @@
 import { accesses } from './accesses'
 import { account } from './account'
+import { accountPayments } from './account-payments'
 import { appointments } from './appointments'
 import { booking } from './booking'
 import { cash } from './cash'
@@ -14,6 +15,7 @@ import { files } from './files'
 import { commissions, financials } from './financials'
 import { groupPages, signUps } from './group-pages'
 import { activities, enrolments, fixedSeats, groupMembers, groupPlans, groups, membershipFees } from './groups'
+import { invoiceBatches } from './invoice-batches'
 import { invoiceSeries, invoiceSettings, invoices } from './invoices'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
@@ -78,6 +80,8 @@ export const nouns: Noun[] = [
   invoiceSeries,
   invoiceSettings,
   invoices,
+  accountPayments,
+  invoiceBatches,
   cash,
   debitTerms,
   mandates,

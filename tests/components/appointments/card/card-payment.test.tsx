@@ -13,7 +13,7 @@ const ten = { id: 4, title: 'Diez sesiones', owner: null, left: 6, expires_on: n
 const family = { id: 5, title: 'Familiar', owner: 'Berta Mas', left: 1, expires_on: null }
 const visit = (given: Partial<Visit> = {}): Visit => ({
   ...{ patient_id: 12, voucher: ten, use: 'held', chosen: false, choices: [ten, family], charge: null },
-  ...{ plan_kind: null, price_cents: null, due_cents: 0, paid_cents: 0, invoice: null, payments: [] },
+  ...{ plan_kind: null, price_cents: null, due_cents: 0, paid_cents: 0, invoice: null, payments: [], account_cents: 0 },
   ...given,
 })
 const detail = {
@@ -187,7 +187,7 @@ describe('what a visit owes', () => {
 
   it('is paid at its invoice once there is one, and a payment is taken back with a reason', async () => {
     const payment = { id: 7, cents: 2000, method: 'cash' as const, paid_on: '2026-11-20', reverses_id: null }
-    const payments = [{ ...payment, reversed: false, reason: null, by: 'Carmen Vidal' }]
+    const payments = [{ ...payment, reversed: false, on_account: false, reason: null, by: 'Carmen Vidal' }]
     await open(visit({ ...owing, paid_cents: 2000, payments, invoice: { id: 3, number: 'F2026-0001' } }))
     expect(await screen.findByText('Está en la factura F2026-0001: se cobra allí.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull()

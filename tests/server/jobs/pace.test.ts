@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Pace } from '@/server/jobs/patient-imports/pace'
+import { Pace } from '@/server/jobs/pace'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,0 +1,94 @@
+import { Button, Checkbox, NativeSelect, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DayField } from '@/components/form/fields/day-field'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import type { ListQuery } from '@/components/list/data/describe-list'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { ReadLine } from '@/components/ui/read-line'
+import { useRead, useSave } from '@/lib/client/use-api'
+import { monthOf } from '@/lib/domain/invoices/batch'
+import { type billingList, isTurned } from './invoice-list'
+
+type Props = { query: ListQuery<typeof billingList>; onBegun: (id: number) => void }
+
+const MONTHS = 12
+const OWN = 'own'
+
+/** Which period is billed, of whom, and whether they are mailed: what would come of it is said before it begins. */
+export function BatchForm({ query, onBegun }: Props) {
+  const t = useTranslations('invoices')
+  const fault = useTranslations('errors.field')
+  const money = useMoney()
+  const { today, month } = useDates()
+  const hasOwn = Boolean(query.from && query.to && !isTurned(query))
+  const months = Array.from({ length: MONTHS }, (_, at) => monthOf(today, -at))
+  const [named, setNamed] = useState<string>(hasOwn ? OWN : months[1]!.from)
+  const [own, setOwn] = useState({ from: query.from ?? months[1]!.from, to: query.to ?? months[1]!.to })
+  const [mails, setMails] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const period = months.find(({ from }) => from === named) ?? own
+  const isFit = Boolean(period.from && period.to) && !isTurned(period)
+  const search = query.search || undefined
+  const preview = useRead('invoices.billable', { query: { ...period, search } }, { enabled: isFit, keepPrevious: true })
+  const begin = useSave('invoice-batches.create', { onSuccess: ({ data }) => onBegun(data.id) })
+  const { patients = 0, total_cents = 0 } = preview.data?.meta ?? {}
+  const isReady = isFit && preview.data !== undefined && !preview.isPlaceholderData && patients > 0
+  return (
+    <Stack gap={16}>
+      <Text>{t('batch.lead')}</Text>
+      <NativeSelect
+        label={t('batch.period')}
+        value={named}
+        onChange={({ currentTarget }) => setNamed(currentTarget.value)}
+        data={[
+          ...months.map(({ from }) => ({ value: from, label: month(from) })),
+          { value: OWN, label: t('batch.own_period') },
+        ]}
+      />
+      {named === OWN &&
+        (['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            label={t(end)}
+            required
+            value={own[end]}
+            error={end === 'to' && isTurned(own) ? fault('ends_before_start') : undefined}
+            onChange={(day) => setOwn((before) => ({ ...before, [end]: day }))}
+          />
+        ))}
+      {search && <Text fz={13}>{t('batch.searched', { search })}</Text>}
+      <Checkbox
+        label={t('batch.send_mail')}
+        description={t('batch.send_mail_is')}
+        checked={mails}
+        onChange={({ currentTarget }) => setMails(currentTarget.checked)}
+      />
+      {isFit && <ReadLine read={preview} height={22} />}
+      <Text role="status" fw={600}>
+        {isFit && preview.data && t('batch.preview', { count: patients, total: money(total_cents) })}
+      </Text>
+      <Button disabled={!isReady} loading={begin.isPending} onClick={() => setAsking(true)}>
+        {t('batch.begin')}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          texts={{
+            title: t('bill_ask.title', { count: patients }),
+            text: t('bill_ask.text', { total: money(total_cents) }),
+            confirm: t('bill_ask.confirm'),
+            keep: t('keep'),
+          }}
+          isPending={begin.isPending}
+          isDone={begin.isSuccess || begin.isError}
+          onConfirm={() => begin.mutate({ body: { ...period, search, send_mail: mails } })}
+          onClosed={() => {
+            setAsking(false)
+            begin.reset()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

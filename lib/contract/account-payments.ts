@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { paymentMethods } from '@/lib/domain/groups/membership'
+import { endpoint, Id, IdParams, PlainDate, single } from './endpoint'
+import { PRICE_MAX_CENTS } from './services'
+import { Name } from './texts'
+
+const PaymentMethod = z.enum(paymentMethods)
+const Cents = z.number().int()
+const Some = Cents.min(1).max(PRICE_MAX_CENTS)
+
+/**
+ * A line of what a patient has on account: paid, given back (`reason`), or used for an invoice or an appointment; what takes away
+ * has fewer than no cents. `left_cents`: of a payment, what of it was neither used nor given back.
+ */
+export const AccountLine = z.object({
+  kind: z.enum(['paid', 'refunded', 'invoice', 'appointment']),
+  id: Id,
+  cents: Cents,
+  left_cents: Cents,
+  method: PaymentMethod,
+  paid_on: PlainDate,
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+  invoice: z.object({ id: Id, number: z.string() }).nullable(),
+})
+export type AccountLine = z.infer<typeof AccountLine>
+
+/** What a patient paid without an invoice and has left, the latest line first. */
+export const Account = z.object({ balance_cents: Cents, lines: z.array(AccountLine) })
+export type Account = z.infer<typeof Account>
+
+export const AccountPaymentForm = z.object({ cents: Some, method: PaymentMethod, paid_on: PlainDate })
+/** Gives back of a payment on account, no more than is left of it. */
+export const AccountRefund = z.object({
+  payment_id: Id,
+  cents: Some,
+  method: PaymentMethod,
+  paid_on: PlainDate,
+  reason: Name(400),
+})
+
+/** The number in the path is the patient's. */
+export const accountPaymentEndpoints = {
+  'account-payments.list': endpoint({ params: IdParams, answer: single(Account) }),
+  'account-payments.create': endpoint({
+    params: IdParams,
+    body: AccountPaymentForm,
+    answer: single(Account),
+    status: 201,
+  }),
+  'account-payments.refund': endpoint({ params: IdParams, body: AccountRefund, answer: single(Account) }),
+}

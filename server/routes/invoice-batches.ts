@@ -1,0 +1,11 @@
+import { inTenantData } from '@/server/call'
+import { createBatch } from '@/server/commands/invoice-batches/create'
+import { stopBatch } from '@/server/commands/invoice-batches/stop'
+import { batchOf, listBatches } from '@/server/queries/invoice-batches/show'
+
+export const handlers = [
+  inTenantData('invoice-batches.list', listBatches),
+  inTenantData('invoice-batches.create', createBatch),
+  inTenantData('invoice-batches.show', (call) => batchOf(call, call.params.id)),
+  inTenantData('invoice-batches.stop', stopBatch),
+]

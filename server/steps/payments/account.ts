@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { type Deposit, type DepositPart, partsOf } from '@/lib/domain/invoices/account'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { leftOf } from '@/server/queries/account-payments/show'
+
+type Call = Pick<TenantCall<'invoices.pay'>, 'tx' | 'locale'>
+
+/** What a patient paid on account and has left, held until the transaction ends, the first that came first. */
+export async function holdDeposits(tx: Tx, patientId: number): Promise<Deposit[]> {
+  const whose = sql`d.clinic_id = current_clinic() and d.patient_id = ${patientId}::bigint and d.deposit_id is null`
+  // What is left is counted once nobody else takes of it any more.
+  await rowsOf(tx, sql`select 1 from account_payments d where ${whose} order by d.id for update`)
+  const deposits = await rowsOf<Deposit>(
+    tx,
+    sql`select d.id::float8 as id, ${leftOf} as left_cents, d.method from account_payments d where ${whose} order by d.paid_on, d.id`,
+  )
+  return deposits.filter(({ left_cents }) => left_cents > 0)
+}
+
+/** Which of a patient's payments on account pay so much. @throws Refusal `invalid` for more than is left of them */
+export async function takeOnAccount({ tx, locale }: Call, patientId: number, cents: number): Promise<DepositPart[]> {
+  const parts = partsOf(await holdDeposits(tx, patientId), cents)
+  if (!parts) throw new Refusal('invalid', { errors: { cents: [translator(locale)('account_short')] } })
+  return parts
+}
