@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { instantAt } from '@/lib/domain/time/clock'
 import {
@@ -11,6 +12,7 @@ import {
   freshClinic,
   moveTo,
   openVouchers,
+  owner,
   sell,
   sessionsOf,
   visitIn,
@@ -127,4 +129,18 @@ it('that gets longer holds for what is added, as long as there are sessions', as
   expect(meta.appointments.length).toBeGreaterThan(1)
   expect(await sessionsOf(id)).toEqual({ held: 3, used: 0, left: 0 })
   await addsUp(id)
+})
+
+it('is not deleted with the others, nor by taking them back, once something was paid of one', async () => {
+  const { ids, undo_id } = await repeat(3)
+  await owner(sql`update appointments set price_cents = 5000 where clinic_id = ${clinic.id}`)
+  const body = { patient_id: clinic.patient, cents: 5000, method: 'cash', paid_on: '2026-11-02' }
+  const { data } = await done('visits.pay', { id: ids[2]!, body })
+  const { version } = (await done('appointments.show', { id: ids[1]! })).data
+  const removal = { scope: 'future', action: 'delete', changes: [] }
+  expect((await ask('series.change', { id: ids[1]!, version, body: removal })).code).toBe('visit_paid')
+  expect((await ask('series.undo', { id: undo_id })).code).toBe('visit_paid')
+  const back = { patient_id: clinic.patient, payment_id: data.payments[0].id, reason: 'Se equivocó' }
+  await done('visits.reverse', { id: ids[2]!, body: back })
+  expect((await ask('series.change', { id: ids[1]!, version, body: removal })).status).toBe(200)
 })

@@ -24,7 +24,7 @@ export async function removeAppointment(call: TenantCall<'appointments.remove'>)
   await takeTurns(tx, [occupiedBy(named)])
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, call.version)
-  await requireNoMoney(tx, before.id)
+  await requireNoMoney(tx, [before.id])
   await setDeletedAt(tx, before.id, call.now, call.now)
   await record(tx, who, {
     action: 'deleted',

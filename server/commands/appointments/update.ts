@@ -137,7 +137,7 @@ async function requireUnbilledChange(
     (before.status === 'canceled') !== (next.status === 'canceled') ||
     next.excused !== null
   const left = before.patient_ids.filter((id) => !next.patient_ids.includes(id))
-  if (isOther || left.length > 0) await requireUnbilledVisits(tx, params.id, isOther ? undefined : left)
+  if (isOther || left.length > 0) await requireUnbilledVisits(tx, [params.id], isOther ? undefined : left)
 }
 
 /**

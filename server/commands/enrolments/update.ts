@@ -57,7 +57,7 @@ async function requireNext(
   const { makes_up_id } = before
   if (before.state === state) return makes_up_id
   const isSettled = before.state === 'attended' || before.state === 'missed'
-  if (isSettled) await requireUnbilledVisits(call.tx, activity.id, [before.patient_id])
+  if (isSettled) await requireUnbilledVisits(call.tx, [activity.id], [before.patient_id])
   if (state === 'removed' && !isSettled && before.state !== 'removed') return makes_up_id
   if (activity.canceled) throw refusalOf(call, 'enrolment_canceled')
   if (before.state === 'missed' && (state === 'enrolled' || state === 'attended')) requireNotGivenAway(call, activity)

@@ -19,6 +19,7 @@ import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
 import { toldAsOne } from '@/server/steps/groups/promote'
 import { settleReturned } from '@/server/steps/groups/settle-returned'
+import { requireNoMoney } from '@/server/steps/payments/require-no-money'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
 import { settleVisits } from '@/server/steps/vouchers/settle'
@@ -34,7 +35,8 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
  * has touched one of the appointments since. What professionals have not been told yet is dropped with it; what they
  * have is told anew.
  * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed and that is not meant,
- * `reference_unknown`, `invalid` also where more people are in an activity by now than it had places.
+ * `reference_unknown`, `visit_paid` for one that was made and paid since, `invalid` also where more people are in an activity by now
+ * than it had places.
  */
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
@@ -42,6 +44,10 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const groups = await holdGroupsOf(tx, isAmong(idsOf(changes)))
   const { pairs: found, carried } = await pairsOf(call, changes)
   await guardPlaces(call, found)
+  await requireNoMoney(
+    tx,
+    found.filter(({ is, was }) => is.deleted_at === null && was.deleted_at !== null).map(({ is }) => is.id),
+  )
   const over = await guardPairs(call, found, created_at)
   const pairs = found.map((pair) => (over.has(pair) ? { ...pair, was: { ...pair.was, overlap: true } } : pair))
 
