@@ -73,6 +73,8 @@ export const deliveries: Record<Topic, Delivery> = {
       'record',
       'episodes',
       'measures',
+      'mandates',
+      'remittances',
     ],
   },
   // Whatever is a patient's is another's now.
@@ -101,6 +103,8 @@ export const deliveries: Record<Topic, Delivery> = {
         'vouchers',
         'visits',
         'invoices',
+        'mandates',
+        'remittances',
       ],
     ],
   },
