@@ -79,6 +79,8 @@ export const deliveries: Record<Topic, Delivery> = {
       'record',
       'episodes',
       'measures',
+      'mandates',
+      'remittances',
     ],
   },
   // Whatever is a patient's is another's now.
@@ -107,6 +109,8 @@ export const deliveries: Record<Topic, Delivery> = {
         'vouchers',
         'visits',
         'invoices',
+        'mandates',
+        'remittances',
       ],
     ],
   },

@@ -51,8 +51,9 @@ const inBodies: Record<string, ReferredTable | null> = {
   invoice_ids: null,
   line_id: null,
   fee_ids: null,
-  // As the tax office knows somebody.
+  // As the tax office knows somebody, and as banks know a creditor.
   tax_id: null,
+  creditor_id: null,
   // Somebody's name and address: no number.
   bill_to: null,
   // A place on the body.

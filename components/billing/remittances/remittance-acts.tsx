@@ -16,7 +16,7 @@ import {
   RemittanceReturns,
 } from '@/lib/contract/remittances'
 import { endsMandate, returnReasons } from '@/lib/domain/debits/returns'
-import type { RemittanceAct } from './remittances-panel'
+import type { RemittanceAct } from './remittance-act'
 import { useReasonText } from './use-reason-text'
 
 type Props = { act: RemittanceAct; remittance: RemittanceDetail; onClosed: () => void }

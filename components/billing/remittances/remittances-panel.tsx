@@ -12,8 +12,9 @@ import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
 import { closed, lazily } from '@/components/ui/lazily'
-import type { Remittance, RemittanceDetail, RemittanceLine } from '@/lib/contract/remittances'
+import type { Remittance, RemittanceDetail } from '@/lib/contract/remittances'
 import classes from '../billing.module.css'
+import type { RemittanceAct } from './remittance-act'
 
 const RemittanceDrawer = lazily(
   () => import('./remittance-drawer').then((module) => module.RemittanceDrawer),
@@ -26,8 +27,6 @@ const ReturnsDrawer = lazily(
 )
 const RemittanceActs = lazily(() => import('./remittance-acts').then((module) => module.RemittanceActs), closed)
 
-/** What is done with a remittance, or with one of its invoices. */
-export type RemittanceAct = 'collect' | 'cancel' | { returned: RemittanceLine }
 type Opened = 'new' | 'returns' | { view: number } | { act: RemittanceAct; of: RemittanceDetail } | null
 
 /** The clinic's remittances, the newest first, and all that is done with them. */

@@ -25,6 +25,7 @@ export const keepsPatients: Record<string, { reason: KeptReason; columns?: strin
   voucher_sharers: { reason: 'booked' },
   invoices: { reason: 'booked' },
   invoice_sources: { reason: 'booked' },
+  mandates: { reason: 'booked' },
   episodes: { reason: 'written' },
   record_entries: { reason: 'written' },
   record_files: { reason: 'written' },

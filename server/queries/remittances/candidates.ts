@@ -32,10 +32,10 @@ export async function candidatesWhere({ tx, who, now }: Read, where: SQL): Promi
         json_build_object('id', m.patient_id, 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient, i.due_on::text as due_on,
         (i.net_cents - i.paid_cents)::float8 as owed_cents, i.payment_method, m.id::float8 as mandate_id, m.reference as mandate_reference,
         right(m.iban, 4) as account_end, m.iban, m.holder, m.signed_on::text as signed_on, m.is_once, ${lastCollectOn}::text as last_collect_on
-      from ${balanced}
-      join mandates m on m.clinic_id = i.clinic_id and m.patient_id = patient_now(i.clinic_id, i.patient_id) and m.revoked_at is null
+      from mandates m cross join lateral (select patients_merged_into(m.clinic_id, m.patient_id) as id) own
+      join ${balanced} on i.clinic_id = m.clinic_id and i.patient_id = own.id
       left join patient_names n on n.clinic_id = i.clinic_id and n.id = m.patient_id
-      where i.status = 'issued' and i.rectifies_id is null and i.net_cents > i.paid_cents
+      where m.clinic_id = current_clinic() and m.revoked_at is null and i.status = 'issued' and i.rectifies_id is null and i.net_cents > i.paid_cents
         and coalesce(i.issuer ->> 'currency', 'EUR') = 'EUR' and ${where}
         and not exists (select from remittance_lines l where l.clinic_id = i.clinic_id and l.invoice_id = i.id and l.is_open)
       order by i.payment_method <> 'direct_debit', i.due_on, i.id`,

@@ -9,6 +9,7 @@ import { isPassword } from '@/server/identity/password'
 import { verifyRecords } from '@/server/queries/invoices/verify-chain'
 import { testDatabase } from '@/tests/support/database'
 import { count, rows } from '@/tests/support/seeded'
+import { debitFaults } from '@/tests/support/sepa/schema'
 
 const thursday = new Date('2026-11-19T10:30:00Z')
 const sunday = new Date('2026-03-29T08:00:00Z')
@@ -253,6 +254,19 @@ describe('the demo', () => {
     const issued = await count(database, sql`select count(*)::integer as count from invoices where status = 'issued'`)
     expect(issued).toBeGreaterThan(0)
     expect(verdict).toEqual({ count: issued, fault: null })
+  })
+
+  it('collected a remittance last month of which one came back, and has more to collect', async () => {
+    const [made] = await rows<{ file: string; lines: number; returned: number }>(
+      database,
+      sql`select r.file, count(*)::integer as lines, count(l.return_code)::integer as returned from remittances r
+        join remittance_lines l on l.clinic_id = r.clinic_id and l.remittance_id = r.id where r.state = 'collected' group by r.clinic_id, r.id`,
+    )
+    expect(debitFaults(made!.file)).toEqual([])
+    expect([made!.lines > 3, made!.returned]).toEqual([true, 1])
+    const owed = sql`select count(*)::integer as count from invoices i join mandates m on m.clinic_id = i.clinic_id and m.patient_id = i.patient_id
+      where not exists (select from invoice_payments p where p.clinic_id = i.clinic_id and p.invoice_id = i.id)`
+    expect(await count(database, owed)).toBeGreaterThan(2)
   })
 
   it('keeps what every service cost before, the price of now last', async () => {
