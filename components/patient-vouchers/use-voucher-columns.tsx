@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMoney } from '@/components/format/use-money'
 import type { ListColumn } from '@/components/list/columns'
@@ -61,12 +61,17 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
       label: t('columns.alerts'),
       from: 'lg',
       width: 150,
-      cell: (row) =>
-        alertsOf(row).map((alert) => (
-          <Badge key={alert} color="warn">
-            {t(`alert.${alert}`)}
-          </Badge>
-        )),
+      // Both may be said of one.
+      wraps: true,
+      cell: (row) => (
+        <Group gap={4}>
+          {alertsOf(row).map((alert) => (
+            <Badge key={alert} color="warn">
+              {t(`alert.${alert}`)}
+            </Badge>
+          ))}
+        </Group>
+      ),
     },
   ]
 }
