@@ -139,6 +139,28 @@ describe('whose a line is', () => {
   })
 })
 
+describe('what was paid of a voucher in advance', () => {
+  it('is paid by its invoice too, and is earned with each session', async () => {
+    const voucher = await sell({ price_cents: 10_000, sessions: 3 })
+    const { data } = await done('invoices.bill', {
+      body: {
+        sources: [{ patient_id: clinic.patient, appointment_id: null, voucher_id: voucher.id, fee_id: null }],
+        issue: true,
+      },
+    })
+    const told = async () => (await figures()).vouchers
+    expect(await told()).toEqual({ cents: 0, sessions: 0, count: 0 })
+    const pay = (cents: number) =>
+      done('invoices.pay', { id: data[0].id, body: { cents, method: 'cash', paid_on: day } })
+    await pay(5000)
+    expect(await told()).toEqual({ cents: 5000, sessions: 3, count: 1 })
+    await pay(5000)
+    const { id } = await book('2026-03-04T09:00:00Z', { service_id: clinic.service })
+    await change(id, { attendance: 'attended' })
+    expect(await told()).toEqual({ cents: 6667, sessions: 2, count: 1 })
+  })
+})
+
 describe('a commission', () => {
   const rate = (rate_bp: number, from_day: string) =>
     done('commissions.create', { id: clinic.professionals.professional, body: { rate_bp, from_day } })
