@@ -55,7 +55,13 @@ export const scenes: Record<SlideKey, Scene> = {
   profile: screen('/profile'),
   clinic: screen('/settings/clinic'),
   employees: screen('/employees'),
-  financials: screen('/financials?period=quarter'),
+  financials: async (page) => {
+    await open(page, '/financials?period=last_month')
+    await page.locator('main [data-bar]').first().waitFor()
+    // The last two figures are read apart.
+    await page.locator('main dl > div').nth(5).waitFor()
+    return page.locator('main dl')
+  },
   employee: async (page) => {
     await open(page, '/employees')
     await page.locator('main a[href^="/employees/"]').nth(1).click()

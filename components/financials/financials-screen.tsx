@@ -9,7 +9,6 @@ import { DayField } from '@/components/form/fields/day-field'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { closed, lazily } from '@/components/ui/lazily'
-import { usePhone } from '@/components/ui/use-phone'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
@@ -38,10 +37,9 @@ const InvoiceActs = lazily(
 type Looked = { id: number; act?: { act: InvoiceAct; of: InvoiceDetail } } | null
 
 /** What a clinic takes in, and how full it is, in a period and against the one before; a professional sees their own. */
-export function FinancialsScreen({ phone }: { phone: boolean }) {
+export function FinancialsScreen() {
   const t = useTranslations('financials')
   const user = useUser()
-  const isPhone = usePhone(phone)
   const { span } = useDayTexts()
   const isClinic = seesClinicFinances({ ...user, clinic_id: user.clinic.id })
   const { query, change } = useFinancialsQuery()
@@ -117,7 +115,7 @@ export function FinancialsScreen({ phone }: { phone: boolean }) {
         >
           <Figures financials={financials} work={work} onOpen={setOpened} />
           <div className={classes.wide}>
-            <IncomeCard financials={financials} isCompact={isPhone} onOpen={setOpened} />
+            <IncomeCard financials={financials} onOpen={setOpened} />
           </div>
           <ServicesTable financials={financials} onOpen={setOpened} />
           {financials.professional_id === null && <ProfessionalsTable financials={financials} onOpen={setOpened} />}

@@ -18,11 +18,11 @@ import { inksOf, REST, SHOWN_MOST } from './series-inks'
 import { useFigureTexts } from './use-figure-texts'
 import { useIncomeNames } from './use-income-names'
 
-type Props = { financials: Financials; isCompact: boolean; onOpen: Open }
+type Props = { financials: Financials; onOpen: Open }
 const ways = ['service', 'professional'] as const
 
 /** What was invoiced, by day, week or month, of which services or by whom, with the period before as a line across each bar. */
-export function IncomeCard({ financials, isCompact, onOpen }: Props) {
+export function IncomeCard({ financials, onOpen }: Props) {
   const t = useTranslations('financials')
   const { money, grown } = useFigureTexts()
   const { digits } = useFormWriting()
@@ -80,15 +80,17 @@ export function IncomeCard({ financials, isCompact, onOpen }: Props) {
       ])}
       action={
         <>
-          <SegmentedControl
-            size="sm"
-            bg="var(--line-soft)"
-            className="not-printed"
-            aria-label={t('income.by')}
-            value={way}
-            onChange={(chosen) => setWay(chosen as (typeof ways)[number])}
-            data={ways.map((value) => ({ value, label: t(`income.${value}`) }))}
-          />
+          {professional_id === null && (
+            <SegmentedControl
+              size="sm"
+              bg="var(--line-soft)"
+              className="not-printed"
+              aria-label={t('income.by')}
+              value={way}
+              onChange={(chosen) => setWay(chosen as (typeof ways)[number])}
+              data={ways.map((value) => ({ value, label: t(`income.${value}`) }))}
+            />
+          )}
           <CsvButton
             title={title}
             head={head.slice(0, 4)}
@@ -108,7 +110,6 @@ export function IncomeCard({ financials, isCompact, onOpen }: Props) {
         <>
           <BarChart
             label={t('income.label', { days: dayText.full(days) })}
-            compact={isCompact}
             valueText={short}
             onOpen={(key) => open(bars.find(({ bar }) => bar.from === key)!.bar)}
             bars={bars.map(({ bar, sum, before: earlier, parts }) => ({

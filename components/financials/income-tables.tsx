@@ -45,11 +45,14 @@ function IncomeTable({ way, financials, onOpen }: Props & { way: 'service' | 'pr
     const whose = professional_id ? { professional_id: String(professional_id) } : {}
     return { ...whose, kind, ...(service_id && { service_id }) }
   }
-  const change = (now: number, before: number) => (
-    <span className={classes.change} data-direction={directionOf(now, before)}>
-      {grown(now, before) || '–'}
-    </span>
-  )
+  const change = (now: number, before: number) => {
+    const text = grown(now, before)
+    return (
+      <span className={classes.change} data-direction={text ? directionOf(now, before) : 'same'}>
+        {text || '–'}
+      </span>
+    )
+  }
   return (
     <FigureTable
       title={t(`by.${way}`)}
@@ -61,7 +64,7 @@ function IncomeTable({ way, financials, onOpen }: Props & { way: 'service' | 'pr
         ...(isPaid ? [t('columns.commission')] : []),
         t('columns.change'),
       ]}
-      wide={isPaid ? [2, 3] : [2, 3]}
+      wide={isPaid ? [2, 3, 5] : [2, 3]}
       none={t('income.none')}
       rows={keys.map((key) => {
         const [now, before] = [sums.get(key) ?? nothing, earlier.get(key) ?? nothing]

@@ -35,6 +35,7 @@ export function ReceivedTable({
       lead={t('received.lead')}
       head={[t('columns.method'), t('columns.amount'), t('columns.part'), t('columns.change')]}
       none={t('received.none')}
+      wide={[2]}
       rows={
         isNothing
           ? []
@@ -75,6 +76,7 @@ export function PendingTable({ pending, onOpen }: { pending: NonNullable<Financi
       lead={t('pending.lead')}
       head={[t('columns.age'), t('columns.amount'), t('columns.invoices'), t('columns.part')]}
       none={t('pending.none')}
+      wide={[3]}
       rows={
         whole === 0
           ? []

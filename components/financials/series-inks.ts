@@ -20,5 +20,5 @@ export function inksOf(keys: string[], toneOf: (key: string) => string | null): 
     inks.set(key, next)
   }
   const all = new Map([...inks].map(([key, tone]) => [key, `var(--tone-${tone}-bar)`]))
-  return all.set(REST, 'var(--muted)')
+  return all.set(REST, 'var(--line-control)')
 }

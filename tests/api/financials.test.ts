@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EndpointName } from '@/lib/contract/addresses'
-import type { Financials, FinancialsLine, FinancialsWork } from '@/lib/contract/financials'
-import type { InvoiceDetail } from '@/lib/contract/invoices'
+import type { FinancialsWork } from '@/lib/contract/financials'
 import { commissionCents, professionalKey, serviceKey, sumOf, sumsBy } from '@/lib/domain/financials/income'
 import { ageOf, deferredCents } from '@/lib/domain/financials/owed'
 import { paymentMethods } from '@/lib/domain/groups/membership'
-import { today } from '@/lib/domain/time/clock'
+import {
+  all,
+  corrected,
+  day,
+  figures,
+  lines,
+  opened,
+  type Query,
+  rated,
+  sumIn,
+  visited,
+} from '@/tests/support/financials-desk'
 import { invoicingClinic, issue, issued, rectify } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import {
@@ -26,60 +35,6 @@ import {
 beforeAll(openVouchers)
 beforeEach(() => invoicingClinic())
 afterAll(closeVouchers)
-
-const day = today(new Date(), 'Europe/Madrid')
-const all = { from: '2026-01-01', to: day > '2026-12-31' ? day : '2026-12-31' }
-type Query = Record<string, string | number>
-
-const figures = async (query: Query = {}, token?: string): Promise<Financials> =>
-  (await done('financials.show', { query: { period: 'own', ...all, ...query }, ...(token && { token }) })).data
-
-/** All of a list that one opens, read in small pages, and what it says that it comes to. */
-async function opened<Row>(name: EndpointName, query: Query, token?: string) {
-  const rows: Row[] = []
-  let cursor: string | null = null
-  let meta: Record<string, number> = {}
-  do {
-    const page = await done(name, { query: { ...query, limit: 3, ...(cursor && { cursor }) }, ...(token && { token }) })
-    rows.push(...page.data)
-    ;({ next_cursor: cursor, ...meta } = page.meta)
-  } while (cursor)
-  expect(meta.count).toBe(rows.length)
-  return { rows, meta }
-}
-const sumIn = <Row>(rows: Row[], key: keyof Row) => rows.reduce((sum, row) => sum + Number(row[key]), 0)
-
-/** The lines of income of a question come to what is said of them. */
-async function lines(query: Query = {}, token?: string) {
-  const { rows, meta } = await opened<FinancialsLine>('financials.lines', { ...all, ...query }, token)
-  const sum = {
-    base_cents: sumIn(rows, 'base_cents'),
-    total_cents: sumIn(rows, 'total_cents'),
-    commission_cents: sumIn(rows, 'commission_cents'),
-  }
-  expect(meta).toMatchObject(sum)
-  return { rows, sum }
-}
-
-/** A visit that they came to, on an invoice's line. */
-async function visited(starts_at: string, professional_id: number, more: object = {}) {
-  const { id } = await book(starts_at, { service_id: clinic.service, professional_id })
-  await change(id, { attendance: 'attended' })
-  return freeLine({ appointment_id: id, service_on: starts_at.slice(0, 10), ...more })
-}
-const rated = (unit_cents: number) => ({ unit_cents, vat_treatment: 'rate', vat_bp: 2100, vat_exemption: null })
-
-/** What is changed of the lines of a correction. */
-async function corrected(
-  id: number,
-  rectification: 'I' | 'S',
-  turn: (unit_cents: number) => number,
-): Promise<InvoiceDetail> {
-  const made = await rectify(id, { rectification })
-  const own = made.lines.map((line) => ({ ...line, unit_cents: turn(line.unit_cents) }))
-  const { data } = await done('invoices.update', { id: made.id, version: made.version, body: { lines: own } })
-  return issue(data)
-}
 
 describe('a substitution', () => {
   it('takes back on its day what it stands in place of, and counts once', async () => {
@@ -136,6 +91,28 @@ describe('whose a line is', () => {
       'Diez sesiones',
       'Servicios de fisioterapia',
     ])
+  })
+})
+
+describe('what was paid of a voucher in advance', () => {
+  it('is paid by its invoice too, and is earned with each session', async () => {
+    const voucher = await sell({ price_cents: 10_000, sessions: 3 })
+    const { data } = await done('invoices.bill', {
+      body: {
+        sources: [{ patient_id: clinic.patient, appointment_id: null, voucher_id: voucher.id, fee_id: null }],
+        issue: true,
+      },
+    })
+    const told = async () => (await figures()).vouchers
+    expect(await told()).toEqual({ cents: 0, sessions: 0, count: 0 })
+    const pay = (cents: number) =>
+      done('invoices.pay', { id: data[0].id, body: { cents, method: 'cash', paid_on: day } })
+    await pay(5000)
+    expect(await told()).toEqual({ cents: 5000, sessions: 3, count: 1 })
+    await pay(5000)
+    const { id } = await book('2026-03-04T09:00:00Z', { service_id: clinic.service })
+    await change(id, { attendance: 'attended' })
+    expect(await told()).toEqual({ cents: 6667, sessions: 2, count: 1 })
   })
 })
 

@@ -11,7 +11,7 @@ export default function Page() {
       ]}
     >
       <ScreenTexts files={['financials', 'invoices', 'payments', 'register']}>
-        <FinancialsScreen phone={false} />
+        <FinancialsScreen />
       </ScreenTexts>
     </Prefetched>
   )

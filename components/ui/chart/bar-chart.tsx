@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ticksOf } from '@/lib/domain/ticks'
 import classes from './chart.module.css'
 import { legible, scaleOf } from './scale'
@@ -14,8 +14,6 @@ type Props = {
   label: string
   valueText: (value: number) => string
   onOpen: (key: string) => void
-  /** On a phone: narrower, so that letters stay legible. */
-  compact?: boolean
 }
 
 const [HEIGHT, TOP, FOOT, LEFT, RIGHT] = [250, 12, 26, 54, 6]
@@ -25,10 +23,20 @@ const [TICK_GAP, GAP, BAR_MOST] = [44, 0.32, 42]
  * Bars of stacked parts over time. They are one stop for the Tab key; the arrows go from one to the next, and each says itself and
  * opens what it is made of.
  */
-export function BarChart({ bars, label, valueText, onOpen, compact = false }: Props) {
+export function BarChart({ bars, label, valueText, onOpen }: Props) {
   const root = useRef<SVGSVGElement>(null)
   const [current, setCurrent] = useState(0)
-  const width = compact ? 330 : 720
+  // As wide as its place, so that letters are as large as those beside it.
+  const [width, setWidth] = useState(720)
+  useLayoutEffect(() => {
+    const { current: drawing } = root
+    if (!drawing || typeof ResizeObserver === 'undefined') return
+    const measure = () => setWidth(Math.max(240, Math.round(drawing.getBoundingClientRect().width)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(drawing)
+    return () => observer.disconnect()
+  }, [])
   const [right, bottom] = [width - RIGHT, HEIGHT - FOOT]
   const above = (parts: BarPart[]) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
   const below = (parts: BarPart[]) => parts.reduce((sum, { value }) => sum + Math.min(0, value), 0)
@@ -62,6 +70,7 @@ export function BarChart({ bars, label, valueText, onOpen, compact = false }: Pr
       ref={root}
       className={classes.chart}
       viewBox={`0 0 ${width} ${HEIGHT}`}
+      height={HEIGHT}
       role="group"
       aria-label={label}
       onKeyDown={go}

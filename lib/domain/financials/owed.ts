@@ -14,6 +14,24 @@ export function ageOf(due_on: string, today: string): Age {
   return ages.find((age) => age !== 'over_90' && late <= AGE_DAYS[age]) ?? 'over_90'
 }
 
+/**
+ * What is paid of a voucher's price: what was noted of it; once an issued invoice bills it, the same part of it that is paid of that
+ * one, which may bill more (`net_cents`: what is to be paid of it after its corrections).
+ */
+export function voucherPaid({
+  price_cents,
+  paid_cents,
+  invoice,
+}: {
+  price_cents: number
+  paid_cents: number
+  invoice: { net_cents: number; paid_cents: number } | null
+}): number {
+  if (!invoice) return paid_cents
+  if (invoice.paid_cents >= invoice.net_cents) return price_cents
+  return Math.floor((price_cents * Math.max(0, invoice.paid_cents)) / invoice.net_cents)
+}
+
 /** What of a voucher says what was paid in advance. `gone`: sessions that were used or have expired. */
 export type PaidVoucher = { price_cents: number; paid_cents: number; granted: number; gone: number }
 

@@ -36,9 +36,9 @@ type Billed = {
 }
 
 /** How far back and until when something is billed, and how much of it. */
-const [DAYS, UNTIL_DAYS, INVOICES] = [75, 2, 260]
+const [DAYS, UNTIL_DAYS, INVOICES] = [100, 2, 300]
 /** Of the visits one in so many, so that they are of all these weeks. */
-const ONE_IN = 4
+const ONE_IN = 5
 /** Of them the last are still to be paid, and one in so many of those before. */
 const [UNPAID, UNPAID_ONE_IN] = [14, 19]
 const DUE_DAYS = 15

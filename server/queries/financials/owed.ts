@@ -13,11 +13,18 @@ export const owedInvoices = (today: string): SQL => sql`(
   from ${balanced} where i.status = 'issued' and i.rectifies_id is null and i.paid_cents < i.net_cents
 ) w`
 
+/** What was paid of `v`, a voucher: `voucherPaid` says the same of one. */
+const paid = sql`coalesce((select case when i.paid_cents >= i.net_cents then v.price_cents
+    else floor(v.price_cents * greatest(0, i.paid_cents) / i.net_cents) end
+  from invoice_sources o join ${balanced} on i.clinic_id = o.clinic_id and i.id = o.invoice_id
+  where o.clinic_id = v.clinic_id and o.voucher_id = v.id and i.status = 'issued'), v.paid_cents)::bigint`
+
 /** Vouchers with sessions that were paid and are still to be had, as `d`: `deferredCents` says the same of one. */
 export const deferredVouchers = sql`(
-  select v.id, v.patient_id, v.title, v.sold_on, v.expires_on, v.left_sessions + v.held_sessions as sessions,
-    v.paid_cents - floor(v.price_cents::bigint * (v.used_sessions + v.expired_sessions) / v.granted_sessions)::bigint as cents
-  from vouchers v where v.clinic_id = current_clinic() and v.deleted_at is null and v.granted_sessions > 0
-    and v.left_sessions + v.held_sessions > 0
-    and v.paid_cents > floor(v.price_cents::bigint * (v.used_sessions + v.expired_sessions) / v.granted_sessions)
+  select u.*, u.paid - u.gone as cents from (
+    select v.id, v.patient_id, v.title, v.sold_on, v.expires_on, v.left_sessions + v.held_sessions as sessions, ${paid} as paid,
+      floor(v.price_cents::bigint * (v.used_sessions + v.expired_sessions) / v.granted_sessions)::bigint as gone
+    from vouchers v where v.clinic_id = current_clinic() and v.deleted_at is null and v.granted_sessions > 0
+      and v.left_sessions + v.held_sessions > 0
+  ) u where u.paid > u.gone
 ) d`

@@ -22,7 +22,7 @@ import {
   sumOf,
   sumsBy,
 } from '@/lib/domain/financials/income'
-import { ageOf, deferredCents } from '@/lib/domain/financials/owed'
+import { ageOf, deferredCents, voucherPaid } from '@/lib/domain/financials/owed'
 import { barOf, barsOf } from '@/lib/domain/financials/period'
 import { sessionCents } from '@/lib/domain/invoices/billable'
 import { addDays } from '@/lib/domain/time/clock'
@@ -138,6 +138,19 @@ describe('what a voucher was paid in advance', () => {
         )
       }),
     )
+  })
+})
+
+describe('what was paid of a voucher', () => {
+  it.each([
+    ['by itself', 10_000, 2500, null, 2500],
+    ['by its invoice, all of it', 10_000, 0, { net_cents: 12_000, paid_cents: 12_000 }, 10_000],
+    ['by its invoice, a part', 10_000, 0, { net_cents: 12_000, paid_cents: 4000 }, 3333],
+    ['before, and by its invoice', 10_000, 2000, { net_cents: 10_000, paid_cents: 5000 }, 5000],
+    ['nothing of its invoice', 10_000, 0, { net_cents: 10_000, paid_cents: 0 }, 0],
+    ['by one of which nothing is owed', 10_000, 0, { net_cents: 0, paid_cents: 0 }, 10_000],
+  ])('%s', (_, price_cents, paid_cents, invoice, paid) => {
+    expect(voucherPaid({ price_cents, paid_cents, invoice })).toBe(paid)
   })
 })
 

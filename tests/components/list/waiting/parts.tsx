@@ -146,7 +146,7 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     name: 'the financials',
     address: '/financials',
     reads: ['financials/financials-screen'],
-    part: () => <FinancialsScreen phone={false} />,
+    part: () => <FinancialsScreen />,
   },
   {
     name: 'what a figure is made of',
