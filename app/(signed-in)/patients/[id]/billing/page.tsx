@@ -11,6 +11,7 @@ export default async function Page({ params }: Props) {
     <Prefetched
       reads={() => [
         ['invoices.billable', { query: { patient_id: String(id) } }],
+        ['account-payments.list', { params: { id } }],
         ['invoice-settings.show'],
         ['invoice-series.list'],
       ]}
