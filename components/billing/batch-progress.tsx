@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -6,11 +7,13 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { AskDialog } from '@/components/ui/ask-dialog'
+import { DownloadButton } from '@/components/ui/download-button'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { InvoiceBatchItem } from '@/lib/contract/invoice-batches'
 import type { Invoice } from '@/lib/contract/invoices'
 import { batchPercent } from '@/lib/domain/invoices/batch'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './billing.module.css'
 
 type Props = { id: number; onOpen: (invoice: Pick<Invoice, 'id'>) => void }
@@ -57,6 +60,19 @@ export function BatchProgress({ id, onOpen }: Props) {
             {t('stop.open')}
           </Button>
         </Group>
+      )}
+      {!isRunning && issued > 0 && (
+        <MoreTexts files={['settings']}>
+          <DownloadButton
+            name="invoice-batches.zip"
+            params={{ id }}
+            fileName={`${batch.from}_${batch.to}.zip`}
+            type="application/zip"
+            icon={IconDownload}
+          >
+            {t('zip')}
+          </DownloadButton>
+        </MoreTexts>
       )}
       <ul className={classes.billables}>
         {items

@@ -116,6 +116,14 @@ function BillableLine({ row, isNamed, isTicked, onTick }: LineProps) {
   const kind = t(`kind.${row.kind}`)
   // An appointment says its service; what else it is for is said beside it.
   const what = row.title && row.kind !== 'appointment' ? `${row.title} (${kind})` : row.title || kind
+  const { price_change } = row
+  const changed =
+    price_change &&
+    t('price_change', {
+      from: price_change.from_cents === null ? '–' : money(price_change.from_cents),
+      to: money(price_change.to_cents),
+      reason: price_change.reason,
+    })
   return (
     <li>
       <Checkbox
@@ -126,7 +134,7 @@ function BillableLine({ row, isNamed, isTicked, onTick }: LineProps) {
           if (event.key === 'Enter') onTick(!isTicked)
         }}
         label={isNamed ? row.patient.name : what}
-        description={[isNamed && what, plainDay(row.on)].filter(Boolean).join(' · ')}
+        description={[isNamed && what, plainDay(row.on), changed].filter(Boolean).join(' · ')}
       />
       <span className={classes.amount}>{money(row.total_cents)}</span>
     </li>

@@ -14,6 +14,7 @@ export type FileName =
   | 'patient-imports.export'
   | 'erasures.file'
   | 'invoices.pdf'
+  | 'invoice-batches.zip'
   | 'invoices.sheet'
   | 'remittances.file'
 type Params = Record<string, number>

@@ -58,6 +58,8 @@ export const invoiceBatchEndpoints = {
   /** Begins one; it goes on in the background, also when nobody looks. */
   'invoice-batches.create': endpoint({ body: InvoiceBatchForm, answer: single(InvoiceBatchDetail), status: 201 }),
   'invoice-batches.show': endpoint({ params: IdParams, answer: single(InvoiceBatchDetail) }),
+  /** Its invoices as PDFs, in one file. */
+  'invoice-batches.zip': endpoint({ params: IdParams, answer: z.unknown(), file: true }),
   /** What was issued stays. */
   'invoice-batches.stop': endpoint({ params: IdParams, answer: single(InvoiceBatchDetail) }),
 }

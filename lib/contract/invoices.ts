@@ -23,6 +23,7 @@ import { InvoiceSheet, isPeriod, period } from './invoice-period'
 import { DUE_DAYS_MAX } from './invoice-settings'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
 import { Name } from './texts'
+import { PriceChange } from './visits'
 
 const PaymentMethod = z.enum(paymentMethods)
 const Cents = z.number().int()
@@ -161,6 +162,8 @@ export const Billable = z.object({
   kind: z.enum(billableKinds),
   title: z.string(),
   on: PlainDate,
+  /** That it was given another price than its service's: the last time. */
+  price_change: PriceChange.nullable(),
   line: z.object({ ...invoiceLineFields, description: z.string(), vat_exemption: z.string().nullable() }),
   ...invoiceAmounts,
 })

@@ -44,6 +44,16 @@ const VisitPayment = z.object({
 })
 export type VisitPayment = z.infer<typeof VisitPayment>
 
+/** That somebody had the appointment cost another price; `from_cents` null: it had none. */
+export const PriceChange = z.object({
+  from_cents: Cents.nullable(),
+  to_cents: Cents,
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: Instant,
+})
+export type PriceChange = z.infer<typeof PriceChange>
+
 /**
  * How a patient's visit is paid. `use`: what the voucher has of it: a session that is held, or used, or nothing (of a visit that
  * was canceled, which finds it again when it comes back). `choices`: those that could pay it, the one that would do first.
@@ -68,6 +78,9 @@ export const Visit = z.object({
   payments: z.array(VisitPayment),
   /** What the patient has left on account. */
   account_cents: Cents,
+  /** Of its appointment, the latest first; and whether it may cost another price now. */
+  price_changes: z.array(PriceChange),
+  may_price: z.boolean(),
 })
 export type Visit = z.infer<typeof Visit>
 
@@ -85,6 +98,8 @@ export const VisitPaymentForm = z.object({
   method: z.enum([...paymentMethods, ON_ACCOUNT]),
   paid_on: PlainDate,
 })
+/** What each of the appointment's patients is to pay, and why it is another price. */
+export const PriceForm = z.object({ price_cents: Cents.min(0).max(PRICE_MAX_CENTS), reason: Name(400) })
 const VisitReversal = z.object({ patient_id: Id, payment_id: Id, reason: Name(400) })
 
 export const visitEndpoints = {
@@ -93,5 +108,6 @@ export const visitEndpoints = {
   'visits.choose': endpoint({ params: IdParams, body: VoucherChoice, answer: single(Visit) }),
   'visits.waive': endpoint({ params: IdParams, body: Waiver, answer: single(Visit) }),
   'visits.pay': endpoint({ params: IdParams, body: VisitPaymentForm, answer: single(Visit) }),
+  'visits.price': endpoint({ params: IdParams, body: PriceForm, answer: z.object({ data: z.array(Visit) }) }),
   'visits.reverse': endpoint({ params: IdParams, body: VisitReversal, answer: single(Visit) }),
 }

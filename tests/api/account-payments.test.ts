@@ -153,17 +153,27 @@ describe('what is paid on account', () => {
     ).rejects.toThrow()
   })
 
-  it('is of whom a patient was merged into, and pays what is theirs; of who is erased it stays without a word', async () => {
-    const id = await deposit(3000)
-    await refund(id, 500)
+  it('is of whom a patient was merged into, pays what is theirs, and goes back as they are told apart', async () => {
     const [other] = await owner<{ id: number; version: number }>(
       sql`insert into patients (clinic_id, name, locale) values (${clinic.id}, 'Doble', 'es') returning id::float8 as id, version`,
     )
+    const body = { cents: 3000, method: 'cash', paid_on: day }
+    await done('account-payments.create', { id: other!.id, body })
     const own = await issued()
-    await owner(sql`update account_payments set patient_id = ${other!.id} where clinic_id = ${clinic.id}`)
     expect((await use(own.id, 100)).errors).toHaveProperty('cents')
-    await owner(sql`update account_payments set patient_id = ${clinic.patient} where clinic_id = ${clinic.id}`)
+    const { version } = (await done('patients.show', { id: clinic.patient })).data
+    const merged = { other_id: other!.id, other_version: other!.version }
+    await done('patient-merges.create', { id: clinic.patient, version, body: merged })
+    expect((await account()).balance_cents).toBe(3000)
     expect((await use(own.id, 100)).status).toBe(200)
+    const { data } = await done('patient-merges.list', { id: clinic.patient })
+    await done('patient-merges.undo', { id: data[0].id })
+    expect((await account()).balance_cents).toBe(0)
+    expect((await done('account-payments.list', { id: other!.id })).data.balance_cents).toBe(2900)
+  })
+
+  it('of who is erased stays counted, without a word of anybody’s', async () => {
+    await refund(await deposit(3000), 500)
     await owner(sql`update patients set erased_at = now() where id = ${clinic.patient}`)
     const rows = await owner<{ reason: string | null; cents: number }>(
       sql`select reason, cents from account_payments where clinic_id = ${clinic.id} order by id`,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InvoiceBatchDetail } from '@/lib/contract/invoice-batches'
 import { type BatchJob, issueNext } from '@/server/jobs/invoice-batches/issue-next'
 import { workOnBatch } from '@/server/jobs/invoice-batches/work'
 import { attended, draft, invoicingClinic, issued } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
+import { wordsOfPdf } from '@/tests/support/pdf/read-pdf'
 import {
   api,
   ask,
@@ -139,6 +141,20 @@ describe('a period', () => {
       sql`select 1 from audit where clinic_id = ${clinic.id} and entity = 'invoice' and action = 'exported'`,
     )
     expect(line).toBeDefined()
+  })
+
+  it('is one file of PDFs, each called by its number, for who sees all patients', async () => {
+    await visitor('Ana', 5000)
+    await visitor('Zoe Grande', 40_001)
+    const { id, items } = await billed()
+    const answer = await api.ask('invoice-batches.zip', { token: clinic.tokens.employee, params: { id } })
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files)).toEqual([`${items[1]!.invoice!.number}.pdf`])
+    expect(wordsOfPdf(Buffer.from(Object.values(files)[0]!))).toContain('50,00 €')
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+    const refused = await api.ask('invoice-batches.zip', { token: clinic.tokens.professional, params: { id } })
+    expect(refused.status).toBe(403)
   })
 
   it('is told to the tax agency in one chain, with what is issued beside it', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayOf } from '@/lib/domain/time/clock'
+import { rowsOf } from '@/server/db/client'
 import { hashToken } from '@/server/identity/sessions'
 import {
   api,
@@ -14,6 +15,7 @@ import {
   freshClinic,
   openVouchers,
   owner,
+  past,
   sell,
   sessionsOf,
   setPolicy,
@@ -219,5 +221,51 @@ describe('a late cancellation that is not the patient’s', () => {
       status: 422,
       errors: { cancel_reason: [expect.any(String)] },
     })
+  })
+})
+
+describe('another price of an appointment', () => {
+  beforeEach(() => owner(sql`update vouchers set deleted_at = now() where clinic_id = ${clinic.id}`))
+  const price = (id: number, price_cents: number, reason = 'Familia numerosa') =>
+    ask('visits.price', { id, body: { price_cents, reason } })
+
+  it('is said with a reason, seen with who said so, and is what is to be paid and billed', async () => {
+    const { id } = await book(past, { service_id: clinic.service })
+    await change(id, { attendance: 'attended' })
+    const { due_cents, may_price, price_changes } = await visitIn(id)
+    expect({ may_price, price_changes }).toEqual({ may_price: true, price_changes: [] })
+    expect((await price(id, 3000, ' ')).errors).toHaveProperty('reason')
+    expect((await price(id, -1)).errors).toHaveProperty('price_cents')
+    expect((await price(id, 10_000_001)).errors).toHaveProperty('price_cents')
+    expect((await price(id, due_cents)).errors).toEqual({ price_cents: ['Ya cuesta eso.'] })
+    expect((await price(id, 3000)).data[0]).toMatchObject({
+      due_cents: 3000,
+      price_changes: [{ from_cents: due_cents, to_cents: 3000, reason: 'Familia numerosa', by: expect.any(String) }],
+    })
+    const { data } = await done('invoices.billable', {
+      query: { patient_id: clinic.patient, from: '2026-03-04', to: '2026-03-04' },
+    })
+    expect(data[0]).toMatchObject({ total_cents: 3000, price_change: { to_cents: 3000, reason: 'Familia numerosa' } })
+    const [line] = await owner<{ after: object }>(
+      sql`select after from audit where clinic_id = ${clinic.id} and entity_id = ${id} order by id desc limit 1`,
+    )
+    expect(line!.after).toEqual({ price_cents: 3000, reason: 'Familia numerosa' })
+  })
+
+  it('is no less than was paid, and none of what is billed, a draft too; nobody writes over what was said', async () => {
+    const { id } = await book(past, { service_id: clinic.service })
+    await change(id, { attendance: 'attended' })
+    await done('visits.pay', {
+      id,
+      body: { patient_id: clinic.patient, cents: 2000, method: 'cash', paid_on: '2026-03-04' },
+    })
+    expect((await price(id, 1999)).errors).toHaveProperty('price_cents')
+    expect((await price(id, 2000)).status).toBe(200)
+    const source = { patient_id: clinic.patient, appointment_id: id, voucher_id: null }
+    await done('invoices.bill', { body: { sources: [source], issue: false } })
+    expect((await price(id, 2500)).code).toBe('visit_billed')
+    expect((await visitIn(id)).may_price).toBe(false)
+    for (const change of [sql`update price_changes set reason = 'x'`, sql`delete from price_changes`])
+      await expect(api.database.asTenant(clinic.id, (tx) => rowsOf(tx, change))).rejects.toThrow()
   })
 })

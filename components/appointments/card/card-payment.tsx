@@ -6,6 +6,7 @@ import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './card-details.module.css'
+import { CardPrice } from './card-price'
 import { VisitCharge } from './visit-charge'
 import { VisitPayment } from './visit-payment'
 import { VisitVoucher } from './visit-voucher'
@@ -38,7 +39,8 @@ function Payment({ detail, version }: Props) {
   if (read.isError && !read.data) return <ReadLine read={read} />
   const visits = read.data?.data ?? []
   const nameOf = (id: number) => detail.patients.find((patient) => patient.id === id)?.name ?? t('other')
-  return visits.map((visit) => {
+  const [first] = visits
+  const each = visits.map((visit) => {
     const given = { id: detail.id, visit, name: visits.length > 1 ? nameOf(visit.patient_id) : null }
     return (
       <div key={visit.patient_id} className={classes.visit}>
@@ -49,4 +51,10 @@ function Payment({ detail, version }: Props) {
       </div>
     )
   })
+  return (
+    <>
+      {first && <CardPrice id={detail.id} priceCents={detail.price_cents} visit={first} />}
+      {each}
+    </>
+  )
 }

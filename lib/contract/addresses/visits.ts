@@ -5,5 +5,6 @@ export const visitAddresses = {
   'visits.choose': { at: 'POST /api/appointments/{id}/voucher', who: 'agenda' },
   'visits.waive': { at: 'POST /api/appointments/{id}/waiver', who: 'agenda' },
   'visits.pay': { at: 'POST /api/appointments/{id}/payments', who: 'agenda' },
+  'visits.price': { at: 'POST /api/appointments/{id}/price', who: 'agenda' },
   'visits.reverse': { at: 'POST /api/appointments/{id}/reversals', who: 'agenda' },
 } as const satisfies Addresses

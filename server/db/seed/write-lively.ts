@@ -15,6 +15,7 @@ import { type NumberedRoom, offeredRooms, roomsNeeded } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
+import { writeBilling } from './write-billing'
 import { writeDebits } from './write-debits'
 import { writeGroups } from './write-groups'
 import { writeInvoices } from './write-invoices'
@@ -54,6 +55,7 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
   await writeVouchers(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
   await writeInvoices(tx, { clinic_id, today, desk })
   await writeDebits(tx, { clinic_id, today, desk })
+  await writeBilling(tx, { clinic_id, today, desk })
 
   await writeRecords(tx, { clinic_id, today, people, services }, repeating.appointments)
 

@@ -6,7 +6,7 @@ import { toLocale } from '@/lib/i18n/locales'
 import type { TenantCall, Who } from '@/server/call'
 import { rowsOf, type Tx, together } from '@/server/db/client'
 import type { JobServices } from '@/server/jobs/outbox-line'
-import { announceAll, recordAll } from '@/server/ledger'
+import { announce, recordAll } from '@/server/ledger'
 import { billableWhere, inPeriod, ofPatients } from '@/server/queries/invoices/billable'
 import { type PlannedDraft, planDraft, writeDrafts } from '@/server/steps/invoices/draft'
 import { type FoundGround, groundFault, groundOf, isSoundGround, partiesOf } from '@/server/steps/invoices/ground'
@@ -15,6 +15,9 @@ import { issueJudged } from '@/server/steps/invoices/issue'
 import { isFault, type Judged, judgeIssue } from '@/server/steps/invoices/judge'
 import { usualSeries } from '@/server/steps/invoices/series'
 import { holdSources } from '@/server/steps/invoices/sources'
+
+/** One after the other, so that the mails of others, a lost password's, go between them. */
+const MAIL_EVERY_MS = 250
 
 /** Whose job it is: the clinic, the batch, who asked and from where. */
 export type BatchJob = Pick<JobServices, 'fiscal'> & {
@@ -173,11 +176,14 @@ async function mailAll({ tx, who, address }: Call, { batch_id, by }: BatchJob, i
     who,
     rows.map(({ invoice_id }) => ({ action: 'exported', entity: 'invoice', id: invoice_id, address })),
   )
-  await announceAll(
+  const [{ waiting }] = (await rowsOf<{ waiting: number }>(
     tx,
-    who,
-    'invoice_mail',
-    rows.map(({ id }) => ({ mail_id: id })),
+    sql`select count(*)::integer as waiting from invoice_mails where clinic_id = current_clinic() and batch_id = ${batch_id}
+      and sent_at is null and failed_at is null`,
+  )) as [{ waiting: number }]
+  const first = waiting - rows.length
+  await together(
+    ...rows.map(({ id }, at) => announce(tx, who, 'invoice_mail', { mail_id: id }, (first + at) * MAIL_EVERY_MS)),
   )
 }
 

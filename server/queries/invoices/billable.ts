@@ -10,6 +10,7 @@ import type { TenantCall, Who } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
 import { isOwedOf } from '@/server/queries/membership-fees/list'
+import { priceChangesOf } from '@/server/queries/visits/prices'
 import { starterText } from '@/server/texts/texts'
 
 type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now'> & { who: Pick<Who, 'time_zone'> }
@@ -159,6 +160,9 @@ export async function billableWhere(
   const settings = await invoiceSettingsOf(call.tx)
   const usual = await usualOf(call)
   const description = settings.concept ?? usual.concept
+  const ofAppointment = ({ kind, appointment_id }: Row) =>
+    kind === 'appointment' && appointment_id !== null ? [appointment_id] : []
+  const changes = await priceChangesOf(call.tx, rows.flatMap(ofAppointment))
   return rows.map(({ patient, kind, title, on, cents, appointment_id, voucher_id, fee_id, ...vat }) => {
     const { vat_treatment, vat_bp } = vat.vat_treatment === null ? settings : { ...settings, ...vat }
     const isExempt = (vat_treatment ?? 'exempt') === 'exempt'
@@ -176,7 +180,8 @@ export async function billableWhere(
       ...{ vat_treatment: isExempt ? 'exempt' : 'rate', vat_bp: isExempt ? 0 : (vat_bp ?? 0) },
       vat_exemption: isExempt ? (vat.vat_exemption ?? settings.vat_exemption ?? usual.exemption) : null,
     }
-    return { patient, kind, title, on, line, ...lineAmounts(line) }
+    const price_change = (kind === 'appointment' && changes.get(appointment_id ?? 0)?.[0]) || null
+    return { patient, kind, title, on, price_change, line, ...lineAmounts(line) }
   })
 }
 

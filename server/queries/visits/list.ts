@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Visit } from '@/lib/contract/visits'
+import { priceFault } from '@/lib/domain/policy/price-change'
 import { visitDue } from '@/lib/domain/policy/visit-due'
 import { payersOf } from '@/lib/domain/vouchers/choose'
 import type { TenantCall } from '@/server/call'
@@ -11,6 +12,7 @@ import { appointmentOf } from '@/server/queries/appointments/list'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
 import { isOwnPatient } from '@/server/queries/patients/own'
 import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
+import { priceChangesOf } from './prices'
 import { type StandingVisit, visitsOf } from './standing'
 
 type Read = Pick<TenantCall<'visits.list'>, 'tx'>
@@ -23,7 +25,8 @@ type Money = Pick<Owed, 'invoice' | 'payments' | 'account_cents'> & {
 type Told = { id: number; at: string; waived: { at: string; by: string | null; reason: string } | null }
 
 /** How each visit of the appointment of the path is paid, of the patients that whoever asks sees. @throws Refusal `not_found` */
-export const listVisits = (call: TenantCall<'visits.list'>): Promise<Visit[]> => visitsIn(call, call.params.id)
+export const listVisits = (call: Pick<TenantCall<'visits.list'>, 'tx' | 'params'>): Promise<Visit[]> =>
+  visitsIn(call, call.params.id)
 
 /** One patient's. @throws Refusal `not_found`, `reference_unknown` for who has none */
 export async function visitOf(call: Read, appointmentId: number, patientId: number): Promise<Visit> {
@@ -47,10 +50,30 @@ async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
     voucher_ids: visits.flatMap(({ voucher_id }) => voucher_id ?? []),
   })
   const told = await chargesOf(tx, appointmentId)
-  return visits.map((visit) => ({ ...toVisit(visit, payers, told), ...owedOf(visit, money) }))
+  const price_changes = (await priceChangesOf(tx, [appointmentId])).get(appointmentId) ?? []
+  const may_price = priceFault(pricedAs(visits, money), null) === null
+  return visits.map((visit) => ({
+    ...{ ...toVisit(visit, payers, told), ...owedOf(visit, money), price_changes, may_price },
+  }))
 }
 
-function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Omit<Visit, keyof Owed> {
+/** What stands in the way of another price of an appointment, all of its patients together. */
+const pricedAs = (visits: StandingVisit[], money: Money[]) => ({
+  is_of_group: visits.some(({ group_id }) => group_id !== null),
+  is_billed: visits.some(({ billed }) => billed),
+  price_cents: visits[0]?.price_cents ?? null,
+  paid_cents: Math.max(0, ...money.map(({ payments }) => payments.reduce((sum, { cents }) => sum + cents, 0))),
+})
+
+/** As `pricedAs`, of one that is held. */
+export const pricedOf = async ({ tx }: Read, appointmentId: number) =>
+  pricedAs(await visitsOf(tx, [appointmentId]), await moneyOf(tx, appointmentId))
+
+function toVisit(
+  visit: StandingVisit,
+  payers: Payer[],
+  told: Told[],
+): Omit<Visit, keyof Owed | 'price_changes' | 'may_price'> {
   const named = ({ id, title, owner, patient_ids, left, expires_on }: Payer) => ({
     ...{ id, title, left, expires_on, owner: patient_ids[0] === visit.patient_id ? null : owner },
   })

@@ -55,4 +55,5 @@ export function judgeIssue(ground: Ground, { invoice, lines, patient, rectified 
   return plan && 'code' in plan ? plan : { party, type, details, plan }
 }
 
+/** Whether an invoice cannot be issued. */
 export const isFault = (judged: Judged | IssueFault): judged is IssueFault => 'code' in judged

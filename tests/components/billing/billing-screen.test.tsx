@@ -33,7 +33,7 @@ const line = {
 }
 const amounts = { base_cents: 4500, vat_cents: 0, total_cents: 4500 }
 const billable = (id: number, name: string): Billable => ({
-  ...{ patient: { id, name }, kind: 'appointment', title: 'Sesión', on: '2026-03-04', ...amounts },
+  ...{ patient: { id, name }, kind: 'appointment', title: 'Sesión', on: '2026-03-04', price_change: null, ...amounts },
   line: { ...line, appointment_id: id },
 })
 const recipient = { name: 'Ana Gil', tax_id: '12345678Z', address: null, is_business: false }
@@ -42,7 +42,15 @@ const invoice: InvoiceDetail = {
   ...{ issued_on: '2026-03-04', due_on: '2026-03-04', recipient_name: 'Ana Gil', ...amounts, withholding_cents: 675 },
   ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
   ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
-  ...{ reason: null, rectifies: null, rectified_by: [], payments: [], prepaid_cents: 0, account_cents: 0, issued_by: null },
+  ...{
+    reason: null,
+    rectifies: null,
+    rectified_by: [],
+    payments: [],
+    prepaid_cents: 0,
+    account_cents: 0,
+    issued_by: null,
+  },
   ...{ email: 'ana@example.com', mails: [], fiscal_state: null, fiscal: null },
   ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
   issuer: {

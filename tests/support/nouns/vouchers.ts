@@ -40,6 +40,7 @@ export const visits: Noun = {
     'visits.choose': (clinic) => ({ patient_id: clinic.patient, voucher_id: clinic.voucher }),
     'visits.waive': (clinic) => ({ patient_id: clinic.patient, waived: true, reason: 'Enfermo' }),
     'visits.pay': (clinic) => ({ patient_id: clinic.patient, cents: 1000, method: 'cash', paid_on: '2026-11-02' }),
+    'visits.price': () => ({ price_cents: 3300, reason: 'Familia numerosa' }),
     'visits.reverse': (clinic) => ({ patient_id: clinic.patient, payment_id: 1, reason: 'Devuelto' }),
   },
 }

@@ -12,6 +12,7 @@ export default async function Page({ params }: Props) {
       reads={() => [
         ['invoices.billable', { query: { patient_id: String(id) } }],
         ['mandates.list', { params: { id } }],
+        ['account-payments.list', { params: { id } }],
         ['invoice-settings.show'],
         ['invoice-series.list'],
       ]}

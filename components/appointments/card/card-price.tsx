@@ -1,0 +1,104 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { sentOf } from '@/components/form/field-values'
+import { useFormWriting } from '@/components/form/use-form-writing'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
+import { useMoney } from '@/components/format/use-money'
+import { fieldErrors } from '@/lib/client/api-error'
+import { makeStale, useSave } from '@/lib/client/use-api'
+import type { Visit } from '@/lib/contract/visits'
+import { amountText } from '@/lib/domain/money/amount'
+import classes from './card-details.module.css'
+import { ReasonLine } from './reason-line'
+
+type Props = { id: number; priceCents: number | null; visit: Visit }
+
+/** That an appointment costs another price than its service does, with why; and the way to say so, until it is billed. */
+export function CardPrice({ id, priceCents, visit: { price_changes, may_price, use, charge } }: Props) {
+  const t = useTranslations('visits.price')
+  const money = useMoney()
+  const [wasPressed, setPressed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const place = useKeptFocus<HTMLDivElement>(wasPressed && !isAsking, `${priceCents}`, (around) =>
+    around.querySelector('button')?.focus({ preventScroll: true }),
+  )
+  const [last] = price_changes
+  // What a voucher pays, or the policy asks, does not follow the price.
+  const canAsk = may_price && use === 'none' && charge === null
+  if (!last && !canAsk) return null
+  return (
+    <div ref={place} className={classes.visit}>
+      {last && (
+        <Text fz={13}>
+          {t('changed', {
+            from: last.from_cents === null ? '–' : money(last.from_cents),
+            to: money(last.to_cents),
+            reason: last.reason,
+          })}
+        </Text>
+      )}
+      {canAsk && !isAsking && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            setPressed(true)
+            setAsking(true)
+          }}
+        >
+          {t('change')}
+        </Button>
+      )}
+      {isAsking && <PriceLine id={id} priceCents={priceCents} onLeave={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function PriceLine({ id, priceCents, onLeave }: Pick<Props, 'id' | 'priceCents'> & { onLeave: () => void }) {
+  const t = useTranslations('visits.price')
+  const writing = useFormWriting()
+  const client = useQueryClient()
+  const [amount, setAmount] = useState(() => (priceCents === null ? '' : amountText(priceCents, writing)))
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const { mutate, isPending } = useSave('visits.price', {
+    handles: (error) => fieldErrors(error).price_cents !== undefined,
+    onFailure: (error) => setFault(fieldErrors(error).price_cents ?? null),
+    onSuccess: () => {
+      // The agenda shows what it costs, and billing what can be billed.
+      void makeStale(client, 'appointments.list')
+      void makeStale(client, 'invoices.list')
+      onLeave()
+    },
+  })
+  const save = (typed: string) => {
+    const cents = sentOf({ name: 'price_cents', kind: 'money' }, amount, writing)
+    const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0
+    setFault(isFit ? null : t('wrong'))
+    if (isFit && !isPending) mutate({ params: { id }, body: { price_cents: cents, reason: typed } })
+  }
+  return (
+    <div data-mantine-stop-propagation="true">
+      <TextInput
+        size="xs"
+        label={t('price')}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        value={amount}
+        error={fault}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      <ReasonLine
+        texts={{ why: t('why'), needed: t('why_needed'), save: t('save') }}
+        reason={reason}
+        onReason={setReason}
+        isPending={isPending}
+        onSave={save}
+        onLeave={onLeave}
+      />
+    </div>
+  )
+}
