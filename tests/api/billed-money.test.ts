@@ -348,6 +348,8 @@ describe('with a share of the patients', () => {
     const { patient } = clinic
     const back = { patient_id: patient, payment_id: payments[0].id, reason: 'No' }
     expect((await asProfessional('visits.reverse', { id, body: back })).code).toBe('reference_unknown')
+    const dearer = { price_cents: 7000, reason: 'Más' }
+    expect((await asProfessional('visits.price', { id, body: dearer })).code).toBe('forbidden')
     const none = { patient_id: patient, voucher_id: null }
     expect((await asProfessional('visits.choose', { id, body: none })).code).toBe('reference_unknown')
   })

@@ -1,20 +1,7 @@
-import type { ReactElement } from 'react'
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
-import { AccountCard } from '@/components/billing/account-card'
-import { BatchDrawer } from '@/components/billing/batch-drawer'
-import { BatchForm } from '@/components/billing/batch-form'
-import { BatchProgress } from '@/components/billing/batch-progress'
-import { BillingScreen } from '@/components/billing/billing-screen'
-import { CashDrawer } from '@/components/billing/cash-drawer'
-import { InvoiceSheet } from '@/components/billing/invoice-sheet'
-import { InvoiceView } from '@/components/billing/invoice-view'
-import { MandateBar } from '@/components/billing/mandates/mandate-bar'
-import { NewRemittance } from '@/components/billing/remittances/new-remittance'
-import { RemittanceDrawer } from '@/components/billing/remittances/remittance-drawer'
-import { RemittancesPanel } from '@/components/billing/remittances/remittances-panel'
 import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
@@ -40,9 +27,6 @@ import { FreedPlaces } from '@/components/groups/members/freed-places'
 import { Members } from '@/components/groups/members/members-screen'
 import { PageSheet } from '@/components/groups/page/page-sheet'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
-import { DebitCard } from '@/components/invoice-settings/debit-card'
-import { SeriesCard } from '@/components/invoice-settings/series-card'
-import { TermsCard } from '@/components/invoice-settings/terms-card'
 import { MakeUpCard } from '@/components/make-ups/make-up-card'
 import { PanelContent } from '@/components/notifications/panel-content'
 import { PatientActivities } from '@/components/patient-activities/patient-activities'
@@ -83,6 +67,7 @@ import { employee } from '@/tests/support/factories/employee'
 import { activity, group, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { patientImport } from '@/tests/support/factories/patient-import'
+import { moneyParts, type Part } from './money-parts'
 
 const nothing = () => {}
 const at = { zone: 'Europe/Madrid', now: new Date('2026-11-20T09:00:00Z') }
@@ -105,7 +90,7 @@ const work = {
  * Every screen, panel and card that reads, as a person opens it: `address` is what stands behind the origin, `reads` the
  * files of it that read.
  */
-export const parts: { name: string; address?: string; reads: string[]; part: () => ReactElement }[] = [
+export const parts: Part[] = [
   ...['day', 'week', 'month', 'list'].map((view) => ({
     name: `the agenda, ${view}`,
     address: `/appointments/2026-11-20?view=${view}`,
@@ -296,67 +281,7 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   },
   { name: 'the clinic’s export', reads: ['exports/use-exports'], part: () => <ClinicExport /> },
   { name: 'what late cancellations cost', reads: ['visit-policy/policy-card'], part: () => <PolicyCard /> },
-  { name: 'what can be billed', reads: ['billing/billable-list'], part: () => <BillingScreen patientId={null} /> },
-  {
-    name: 'invoices',
-    reads: ['billing/invoice-table'],
-    address: '/billing?show=pending',
-    part: () => <BillingScreen patientId={null} />,
-  },
-  {
-    name: 'invoices for everybody',
-    reads: ['billing/batch-drawer'],
-    part: () => <BatchDrawer query={{ show: 'billable' } as never} onOpen={nothing} onClosed={nothing} />,
-  },
-  {
-    name: 'what a period would come to',
-    reads: ['billing/batch-form'],
-    part: () => <BatchForm query={{ show: 'billable' } as never} onBegun={nothing} />,
-  },
-  {
-    name: 'how far a batch of invoices has come',
-    reads: ['billing/batch-progress'],
-    part: () => <BatchProgress id={7} onOpen={nothing} />,
-  },
-  {
-    name: 'what a patient has on account',
-    reads: ['billing/account-card'],
-    part: () => <AccountCard patientId={7} />,
-  },
-  { name: 'the cash of a day', reads: ['billing/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },
-  {
-    name: 'an invoice',
-    reads: ['billing/invoice-view'],
-    part: () => <InvoiceView id={7} onAct={nothing} onOther={nothing} onClose={nothing} />,
-  },
-  {
-    name: 'a new invoice',
-    reads: ['billing/invoice-sheet'],
-    part: () => <InvoiceSheet patientId={7} billables={[]} invoice={undefined} onClosed={nothing} />,
-  },
-  {
-    name: 'remittances',
-    reads: ['billing/remittances/remittances-panel'],
-    part: () => <RemittancesPanel />,
-  },
-  {
-    name: 'a remittance',
-    reads: ['billing/remittances/remittance-drawer'],
-    part: () => <RemittanceDrawer id={7} onAct={nothing} onClose={nothing} />,
-  },
-  {
-    name: 'a new remittance',
-    reads: ['billing/remittances/new-remittance'],
-    part: () => <NewRemittance onMade={nothing} onClosed={nothing} />,
-  },
-  {
-    name: 'the mandate of a patient',
-    reads: ['billing/mandates/mandate-bar'],
-    part: () => <MandateBar patientId={7} />,
-  },
-  { name: 'how direct debits are made', reads: ['invoice-settings/debit-card'], part: () => <DebitCard /> },
-  { name: 'series of invoices', reads: ['invoice-settings/series-card'], part: () => <SeriesCard /> },
-  { name: 'how invoices are made', reads: ['invoice-settings/terms-card'], part: () => <TermsCard /> },
+  ...moneyParts,
   { name: 'make-ups', reads: ['make-ups/make-up-card'], part: () => <MakeUpCard /> },
   { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },
