@@ -24,15 +24,21 @@ export const takenFault = ({ locale }: Pick<Call, 'locale'>, field = 'lines') =>
  * the same rows. All of them at once, and in one order, before the numbers' lock is taken: who waits for that holds none that others want.
  */
 export async function holdSources({ tx }: { tx: Tx }, sources: readonly SourceName[]): Promise<void> {
-  const hold = async (table: string, ids: (number | null)[]) => {
+  const hold = async (table: string, ids: (number | null)[], how = sql`no key update`) => {
     const held = [...new Set(ids)].filter((id) => id !== null)
     if (held.length === 0) return
     await rowsOf(
       tx,
       sql`select id from ${sql.identifier(table)} where clinic_id = current_clinic() and id = any(${`{${held.join(',')}}`}::bigint[])
-        order by id for no key update`,
+        order by id for ${how}`,
     )
   }
+  // As a merge does, whose they are first: what is written of them waits for it.
+  await hold(
+    'patients',
+    sources.map(({ patient_id }) => patient_id),
+    sql`key share`,
+  )
   await hold(
     'appointments',
     sources.map(({ appointment_id }) => appointment_id),
