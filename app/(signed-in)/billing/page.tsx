@@ -7,7 +7,7 @@ export default function Page() {
     <Prefetched
       reads={() => [['invoices.billable', { query: {} }], ['invoice-settings.show'], ['invoice-series.list']]}
     >
-      <ScreenTexts files={['invoices', 'payments', 'register', 'cash', 'mandates', 'remittances']}>
+      <ScreenTexts files={['invoices', 'payments', 'register', 'cash', 'mandates']}>
         <BillingScreen patientId={null} />
       </ScreenTexts>
     </Prefetched>

@@ -13,6 +13,7 @@ import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
 import { closed, lazily } from '@/components/ui/lazily'
 import type { Remittance, RemittanceDetail } from '@/lib/contract/remittances'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from '../billing.module.css'
 import type { RemittanceAct } from './remittance-act'
 
@@ -29,8 +30,15 @@ const RemittanceActs = lazily(() => import('./remittance-acts').then((module) =>
 
 type Opened = 'new' | 'returns' | { view: number } | { act: RemittanceAct; of: RemittanceDetail } | null
 
-/** The clinic's remittances, the newest first, and all that is done with them. */
-export function RemittancesPanel() {
+/** The clinic's remittances, with the texts that no other part of the screen says. */
+export const RemittancesPanel = () => (
+  <MoreTexts files={['mandates', 'remittances']}>
+    <Remittances />
+  </MoreTexts>
+)
+
+/** The newest first, and all that is done with them. */
+function Remittances() {
   const t = useTranslations('remittances')
   const list = usePagedList('remittances.list', plainList, () => ({}))
   const [opened, setOpened] = useState<Opened>(null)
