@@ -4,6 +4,7 @@ import { type Interval, joined } from '@/lib/domain/plannings/availability'
 export type Hours = { open_minutes: number; booked_minutes: number }
 export const noHours: Hours = { open_minutes: 0, booked_minutes: 0 }
 
+/** Both together. */
 export const plusHours = (one: Hours, other: Hours): Hours => ({
   open_minutes: one.open_minutes + other.open_minutes,
   booked_minutes: one.booked_minutes + other.booked_minutes,
@@ -50,6 +51,7 @@ export const heatStep = (share: number): number => Math.min(4, Math.floor(share 
 /** What became of visits of which it is known: patients who came, stayed away, or canceled too late. */
 export type Attendance = { attended: number; no_show: number; late: number }
 export const nobody: Attendance = { attended: 0, no_show: 0, late: 0 }
+/** Both together. */
 export const plusAttendance = (one: Attendance, other: Attendance): Attendance => ({
   attended: one.attended + other.attended,
   no_show: one.no_show + other.no_show,
