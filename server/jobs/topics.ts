@@ -103,6 +103,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'vouchers',
         'visits',
         'invoices',
+        'account-payments',
       ],
     ],
   },
