@@ -13,7 +13,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { mayReport } from '@/lib/domain/fiscal/regime'
 import { shareOf } from '@/lib/domain/patients/share'
-import { AccountCard } from './account-card'
+import { AccountCard } from './account/account-card'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
@@ -34,7 +34,7 @@ const RemittancesPanel = lazily(
   stay,
   () => <Skeleton height={260} radius={14} />,
 )
-const BatchDrawer = lazily(() => import('./batch-drawer').then((module) => module.BatchDrawer), closed)
+const BatchDrawer = lazily(() => import('./batch/batch-drawer').then((module) => module.BatchDrawer), closed)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */

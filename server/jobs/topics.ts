@@ -111,6 +111,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'invoices',
         'mandates',
         'remittances',
+        'account-payments',
       ],
     ],
   },

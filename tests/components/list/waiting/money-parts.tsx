@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { AccountCard } from '@/components/billing/account-card'
-import { BatchDrawer } from '@/components/billing/batch-drawer'
-import { BatchForm } from '@/components/billing/batch-form'
-import { BatchProgress } from '@/components/billing/batch-progress'
+import { AccountCard } from '@/components/billing/account/account-card'
+import { BatchDrawer } from '@/components/billing/batch/batch-drawer'
+import { BatchForm } from '@/components/billing/batch/batch-form'
+import { BatchProgress } from '@/components/billing/batch/batch-progress'
 import { BillingScreen } from '@/components/billing/billing-screen'
 import { CashDrawer } from '@/components/billing/cash-drawer'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
@@ -31,22 +31,22 @@ export const moneyParts: Part[] = [
   },
   {
     name: 'invoices for everybody',
-    reads: ['billing/batch-drawer'],
+    reads: ['billing/batch/batch-drawer'],
     part: () => <BatchDrawer query={{ show: 'billable' } as never} onOpen={nothing} onClosed={nothing} />,
   },
   {
     name: 'what a period would come to',
-    reads: ['billing/batch-form'],
+    reads: ['billing/batch/batch-form'],
     part: () => <BatchForm query={{ show: 'billable' } as never} onBegun={nothing} />,
   },
   {
     name: 'how far a batch of invoices has come',
-    reads: ['billing/batch-progress'],
+    reads: ['billing/batch/batch-progress'],
     part: () => <BatchProgress id={7} onOpen={nothing} />,
   },
   {
     name: 'what a patient has on account',
-    reads: ['billing/account-card'],
+    reads: ['billing/account/account-card'],
     part: () => <AccountCard patientId={7} />,
   },
   { name: 'the cash of a day', reads: ['billing/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },

@@ -14,7 +14,7 @@ import type { InvoiceBatchItem } from '@/lib/contract/invoice-batches'
 import type { Invoice } from '@/lib/contract/invoices'
 import { batchPercent } from '@/lib/domain/invoices/batch'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import classes from './billing.module.css'
+import classes from '../billing.module.css'
 
 type Props = { id: number; onOpen: (invoice: Pick<Invoice, 'id'>) => void }
 

@@ -14,7 +14,7 @@ import { ReadLine } from '@/components/ui/read-line'
 import { makeStale, useRead } from '@/lib/client/use-api'
 import { type AccountLine, AccountPaymentForm, AccountRefund } from '@/lib/contract/account-payments'
 import { amountText } from '@/lib/domain/money/amount'
-import classes from './billing.module.css'
+import classes from '../billing.module.css'
 
 /** What a patient paid without an invoice and has left; noted here, given back here, and where it was used. */
 export function AccountCard({ patientId }: { patientId: number }) {

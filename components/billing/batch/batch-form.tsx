@@ -9,7 +9,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { monthOf } from '@/lib/domain/invoices/batch'
-import { type billingList, isTurned } from './invoice-list'
+import { type billingList, isTurned } from '../invoice-list'
 
 type Props = { query: ListQuery<typeof billingList>; onBegun: (id: number) => void }
 

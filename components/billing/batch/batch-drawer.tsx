@@ -7,9 +7,9 @@ import type { ListQuery } from '@/components/list/data/describe-list'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { Invoice } from '@/lib/contract/invoices'
+import type { billingList } from '../invoice-list'
 import { BatchForm } from './batch-form'
 import { BatchProgress } from './batch-progress'
-import type { billingList } from './invoice-list'
 
 type Props = {
   query: ListQuery<typeof billingList>
