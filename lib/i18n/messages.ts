@@ -13,6 +13,7 @@ const laterFiles = [
   'devices',
   'employees',
   'cash',
+  'exercises',
   'exports',
   'feeds',
   'fixed-seats',
@@ -81,6 +82,7 @@ export type Messages = {
   'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
+  exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')

@@ -5,6 +5,7 @@ import { appointment_patients, appointments } from '@/server/db/schema/appointme
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { exercise_favourites } from '@/server/db/schema/exercises'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { goals } from '@/server/db/schema/goals'
@@ -76,7 +77,8 @@ export const exportedTables: ExportedTable[] = [
   exported(blocked_releases),
   exported(patient_imports),
   exported(patient_import_deeds),
-  ...keptTables.map((table) => exported(table)),
+  ...keptTables.map((table) => exported(table, ['sort_name', 'search'])),
+  exported(exercise_favourites),
   exported(service_prices),
   exported(plannings),
   exported(planning_exceptions),
