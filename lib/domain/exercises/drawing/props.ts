@@ -20,7 +20,7 @@ export type Tool =
   | { band: readonly Place[] }
   | { stick: readonly [Place, Place] }
   | { towel: readonly Place[] }
-  | { dumbbell: Place; turn?: number }
+  | { dumbbell: Place; along?: number }
   | { ball: Place; radius: number }
   | { roller: Place; radius?: number }
 
@@ -127,7 +127,7 @@ export function toolOf(prop: Tool, at: Joints): Shape[] {
   if ('towel' in prop) return [{ kind: 'line', points: prop.towel.map(place), width: 5.5, ink: 'accent' }]
   if ('dumbbell' in prop) {
     const middleOf = place(prop.dumbbell)
-    const along = prop.turn ?? 0
+    const along = prop.along ?? 0
     const ends = [step(middleOf, along, 7), step(middleOf, along, -7)]
     return [
       { kind: 'line', points: ends, width: 3, ink: 'accent' },

@@ -56,9 +56,4 @@ export const cervical = [
     ghost: { seen: 'front', x: 100, neck: 90, nose: [0, 2], shoulders: -4 },
     props: [turn([38, 94], 14, 300, 70), turn([162, 94], 14, 240, 470)],
   }),
-  exercise('seated-head-retraction-extension', ['cervical', 'thoracic'], ['mobility', 'motor_control'], ['chair'], [2, 8, 2, 30], {
-    figure: sitting({ torso: [90, 96], neck: 118, face: 40, arm: { to: 'nearKnee', elbow: 'left' }, farArm: { to: 'farKnee', elbow: 'left' } }),
-    ghost: sitting({ torso: [90, 92], neck: 96, face: 0 }),
-    props: [ground(), { chair: 'hip', back: 'left', size: 0.86 }, turn('shoulder', 36, 80, 122)],
-  }),
 ]

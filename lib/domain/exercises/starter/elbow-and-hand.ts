@@ -11,7 +11,7 @@ export const elbowAndHand = [
   exercise('biceps-curl', ['elbow'], ['strength'], ['dumbbell'], [3, 12, null, 60], {
     figure: standing({ arm: [-90, 52], farArm: [-86, -80] }),
     ghost: standing({ arm: [-90, -60] }),
-    props: [ground(50, 150), { dumbbell: 'nearHand', turn: 140 }, turn('nearElbow', 30, -50, 28)],
+    props: [ground(50, 150), { dumbbell: 'nearHand', along: 140 }, turn('nearElbow', 30, -50, 28)],
   }),
   exercise('triceps-overhead', ['elbow', 'shoulder'], ['strength'], ['dumbbell'], [3, 12, null, 60], {
     figure: standing({ size: 0.7, arm: [96, 84], farArm: [-86, -80] }),
@@ -43,7 +43,7 @@ export const elbowAndHand = [
   exercise('wrist-extension-eccentric', ['elbow', 'wrist_hand'], ['strength'], ['dumbbell', 'chair'], [3, 12, null, 60], {
     hand: { ...onTable, elbow: [46, 76], palm: -34, fingers: [[-100, -190]], thumb: [-60, -100], thumbOn: 'right' },
     ghost: { ...onTable, elbow: [46, 76], palm: 34, fingers: [[-30, -120]], thumb: [10, -30], thumbOn: 'right' },
-    props: [{ table: [14, 106, 88] }, { dumbbell: ['nearHand', 3, 5], turn: -30 }, turn([108, 76], 54, 30, -24)],
+    props: [{ table: [14, 106, 88] }, { dumbbell: ['nearHand', 3, 5], along: -30 }, turn([108, 76], 54, 30, -24)],
   }),
   exercise('wrist-flexion-extension', ['wrist_hand'], ['mobility'], ['chair'], [2, 15, null, 30], {
     hand: { ...onTable, palm: 42, fingers: [[36, 28]], thumb: [70, 50] },
@@ -61,23 +61,18 @@ export const elbowAndHand = [
     props: [arrow([70, 24], [52, 36], 3), arrow([134, 22], [150, 36], -3)],
   }),
   exercise('tendon-glides', ['wrist_hand'], ['mobility'], ['none'], [2, 10, 2, 30], {
-    hand: { elbow: [92, 132], forearm: 90, palm: 90, fingers: [[80, -84]], thumb: [60, 80], thumbOn: 'right' },
-    ghost: { elbow: [92, 132], forearm: 90, palm: 90, fingers: [[90, 90]], thumb: [60, 80], thumbOn: 'right' },
-    props: [turn([104, 40], 28, 100, 10)],
+    hand: { elbow: [92, 132], forearm: 90, palm: 90, fingers: [[34, -72]], thumb: [120, 100], thumbOn: 'left' },
+    ghost: { elbow: [92, 132], forearm: 90, palm: 90, fingers: [[90, 90]], thumb: [120, 100], thumbOn: 'left' },
+    props: [turn([104, 40], 34, 84, 14)],
   }),
   exercise('ball-squeeze', ['wrist_hand'], ['strength'], ['ball'], [3, 12, 3, 45], {
-    hand: { elbow: [34, 84], forearm: 0, palm: 6, fingers: [[4, -78]], thumb: [-44, -4], thumbOn: 'right' },
-    props: [{ ball: [138, 86], radius: 13 }, arrow([140, 46], [140, 62]), arrow([140, 122], [140, 106])],
+    hand: { elbow: [34, 84], forearm: 0, palm: 6, fingers: [[10, -72]], thumb: [-56, -16], thumbOn: 'right' },
+    props: [{ ball: [126, 93], radius: 9.5 }, arrow([130, 46], [130, 62]), arrow([124, 128], [124, 112])],
   }),
   exercise('thumb-opposition', ['wrist_hand'], ['motor_control'], ['none'], [2, 10, null, 30], {
     hand: { ...upright, fingers: [[112, 100], [98, 96], [88, 86], [96, 136]], thumb: [70, 36] },
     ghost: { ...upright, fingers: [[112, 110]], thumb: [160, 140] },
     props: [turn([100, 44], 46, 172, 140), turn([100, 44], 46, 8, 40)],
-  }),
-  exercise('finger-lifts', ['wrist_hand'], ['motor_control'], ['chair'], [2, 10, 2, 30], {
-    hand: { ...onTable, elbow: [30, 80], palm: -4, fingers: [[30, 24]], thumb: [-14, -4], thumbOn: 'right' },
-    ghost: { ...onTable, elbow: [30, 80], palm: -4, fingers: [[-6, 0]], thumb: [-14, -4], thumbOn: 'right' },
-    props: [{ table: [12, 178, 94] }, turn([118, 82], 40, 0, 34)],
   }),
   exercise('towel-wring', ['wrist_hand', 'elbow'], ['strength'], ['towel'], [3, 10, 3, 45], {
     figure: facing({ arm: { to: ['waist', 13, -6], elbow: 'right' }, farArm: { to: ['waist', -13, -6], elbow: 'left' } }),

@@ -34,12 +34,12 @@ export const shoulder = [
   exercise('internal-rotation-band', ['shoulder'], ['strength'], ['band'], [3, 12, null, 60], {
     figure: facing({ hip: 92, arm: [-82, 168], farArm: [-102, -96] }),
     ghost: facing({ hip: 92, arm: [-82, 20] }),
-    props: [ground(44, 176), { post: 164 }, { band: ['nearHand', [164, 68]] }, turn('nearElbow', 30, 44, 118)],
+    props: [ground(44, 176), { post: 164 }, { band: ['nearHand', [164, 68]] }, arrow(['nearElbow', 22, 14], ['nearElbow', -14, 14])],
   }),
   exercise('side-lying-external-rotation', ['shoulder'], ['strength'], ['mat', 'dumbbell'], [3, 12, null, 60], {
     figure: sideLying({ arm: [-4, 66], leg: [-12, 8, 0], farLeg: [-4, 6, 0] }),
     ghost: sideLying({ arm: [-4, -24], leg: [-12, 8, 0], farLeg: [-4, 6, 0] }),
-    props: [mat(), { dumbbell: 'nearHand', turn: -24 }, turn('nearElbow', 36, -10, 48)],
+    props: [mat(), { dumbbell: 'nearHand', along: -24 }, turn('nearElbow', 36, -10, 48)],
   }),
   exercise('band-row', ['shoulder', 'thoracic'], ['strength'], ['band'], [3, 12, null, 60], {
     figure: standing({ hip: 84, torso: 94, arm: [214, -6], farArm: [206, 0], leg: [-72, -104, -16], farLeg: [-84, -112, -16] }),
@@ -48,7 +48,7 @@ export const shoulder = [
   exercise('scaption-raise', ['shoulder'], ['strength'], ['dumbbell'], [3, 12, null, 60], {
     figure: facing({ arm: [22, 24], farArm: [158, 156] }),
     ghost: facing({ arm: [-70, -76], farArm: [250, 256] }),
-    props: [ground(50, 150), { dumbbell: 'nearHand', turn: 110 }, { dumbbell: 'farHand', turn: 70 }, turn('nearShoulder', 42, -46, 2), turn('farShoulder', 42, 226, 178)],
+    props: [ground(50, 150), { dumbbell: 'nearHand', along: 110 }, { dumbbell: 'farHand', along: 70 }, turn('nearShoulder', 42, -46, 2), turn('farShoulder', 42, 226, 178)],
   }),
   exercise('overhead-press', ['shoulder'], ['strength'], ['dumbbell'], [3, 10, null, 90], {
     figure: facing({ size: 0.7, arm: [66, 94], farArm: [114, 86] }),
@@ -95,10 +95,6 @@ export const shoulder = [
     ghost: facing({ arm: [40, 110], farArm: [140, 70] }),
     props: [ground(50, 150), { band: ['farHand', 'nearHand'] }, arrow(['nearHand', 4, -10], ['nearHand', 22, -10]), arrow(['farHand', -4, -10], ['farHand', -22, -10])],
   }),
-  exercise('external-rotation-isometric', ['shoulder'], ['strength'], ['wall', 'cushion'], [3, 8, 8, 30], {
-    figure: facing({ hip: 84, arm: [-78, 4], farArm: [-104, -94] }),
-    props: [ground(), { wall: 122 }, { cushion: ['nearHand', 5, 0], wide: 7, high: 14 }, arrow(['nearHand', -26, -12], ['nearHand', -4, -12])],
-  }),
   exercise('finger-wall-walk', ['shoulder'], ['mobility'], ['wall'], [2, 8, 3, 30], {
     figure: facing({ size: 0.76, hip: 80, arm: [48, 50] }),
     ghost: facing({ size: 0.76, hip: 80, arm: [-30, 20] }),
@@ -107,10 +103,5 @@ export const shoulder = [
   exercise('serratus-punch', ['shoulder', 'thoracic'], ['strength', 'motor_control'], ['mat', 'dumbbell'], [3, 12, 2, 45], {
     figure: supine({ hip: 116, arm: [90, 90], farArm: [-4, 0] }),
     props: [mat(), { dumbbell: 'nearHand' }, arrow(['nearHand', 0, -8], ['nearHand', 0, -28])],
-  }),
-  exercise('arm-raise-supine', ['shoulder'], ['mobility', 'strength'], ['mat'], [3, 10, null, 45], {
-    figure: flat({ hip: 112, arm: [70, 70] }),
-    ghost: flat({ hip: 112, arm: [8, 8] }),
-    props: [mat(), turn('shoulder', 50, 12, 56)],
   }),
 ]

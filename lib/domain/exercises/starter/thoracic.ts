@@ -42,17 +42,8 @@ export const thoracic = [
     figure: fromAbove({ hip: [96, 70], arm: [94, 150], farArm: [-94, -150], leg: [24, -20, 0, 0.8, 0.8], farLeg: [-24, 20, 0, 0.8, 0.8] }),
     props: [{ rug: [16, 184, 14, 126] }, { guide: [[26, 70], [112, 70]] }, arrow(['nearHand', 22, 6], ['nearHand', 6, 2]), arrow(['farHand', 22, -6], ['farHand', 6, -2])],
   }),
-  exercise('wall-trunk-rotation', ['thoracic'], ['mobility'], ['wall'], [2, 10, null, 30], {
-    figure: standing({ hip: 96, torso: 92, arm: [176, 168], farArm: [2, 4], face: 180 }),
-    props: [ground(), { wall: 133 }, turn(['shoulder', 0, 12], 38, 30, 150)],
-  }),
   exercise('lat-stretch-kneeling', ['thoracic', 'shoulder'], ['stretching'], ['chair'], [3, null, 30, 20], {
     figure: allFours({ hip: [112, 85.6], torso: 188, neck: 200, arm: { to: [34, 74], elbow: 'down' }, farArm: { to: [38, 74], elbow: 'down' } }),
     props: [mat(56, 178), { chair: [38, 66], back: 'none', size: 1 }, arrow([84, 66], [84, 82])],
-  }),
-  exercise('book-arms-supine', ['thoracic', 'shoulder'], ['breathing', 'mobility'], ['mat'], [2, 8, null, 30], {
-    figure: flat({ arm: [150, 172], farArm: [140, 165], leg: [-2, 0, 70] }),
-    ghost: flat({ arm: [90, 90], farArm: [84, 90] }),
-    props: [mat(), { breath: ['waist', -8, 0], radius: 12 }, turn('shoulder', 50, 84, 130)],
   }),
 ]
