@@ -95,7 +95,8 @@ function placed(pose: Pose, hip: Point): Joints {
     farHip: beside(hip, halves.hip, lower, -1),
   } as Joints
 
-  for (const half of ['near', 'far'] as const) {
+  // The far leg first: the near one may lean on it, and arms on either.
+  for (const half of ['far', 'near'] as const) {
     const leg = pose[half].leg
     const root = at[`${half}Hip`]
     if (isDirections(leg)) {
@@ -110,7 +111,7 @@ function placed(pose: Pose, hip: Point): Joints {
       at[`${half}Toe`] = step(found.end, leg.foot, footOf(pose))
     }
   }
-  for (const half of ['near', 'far'] as const) {
+  for (const half of ['far', 'near'] as const) {
     const arm = pose[half].arm
     const root = at[`${half}Shoulder`]
     if (isDirections(arm)) {

@@ -1,4 +1,4 @@
-import { allFours, facing, flat, prone, sideLying, standing, supine } from '../drawing/postures'
+import { allFours, facing, prone, sideLying, supine } from '../drawing/postures'
 import { arrow, exercise, ground, mat, turn } from './exercise'
 
 export const abdomen = [
@@ -32,11 +32,6 @@ export const abdomen = [
     ghost: supine({ hip: 104, farLeg: [88, 2, 70], leg: [88, 2, 70] }),
     props: [mat(), arrow([160, 90], [150, 110], 4)],
   }),
-  exercise('leg-lowering', ['abdomen', 'hip'], ['strength', 'motor_control'], ['mat'], [3, 8, null, 60], {
-    figure: flat({ hip: 100, leg: [36, 36, 110], farLeg: [88, 88, 150] }),
-    ghost: flat({ hip: 100, leg: [86, 86, 150], farLeg: [86, 86, 150] }),
-    props: [mat(), turn('hip', 56, 76, 44)],
-  }),
   exercise('pallof-press', ['abdomen', 'lumbopelvic'], ['motor_control', 'strength'], ['band'], [3, 10, 3, 60], {
     figure: facing({ hip: 76, arm: { to: ['shoulder', 4, 24], elbow: 'down' }, farArm: { to: ['shoulder', -2, 24], elbow: 'down' }, leg: [-80, -86, -30], farLeg: [-100, -94, -150] }),
     props: [ground(), { post: 166 }, { band: ['nearHand', [166, 66]] }, arrow(['nearHand', -18, 6], ['nearHand', -38, 22])],
@@ -49,20 +44,8 @@ export const abdomen = [
     figure: allFours({}),
     props: [mat(40, 178), arrow([103, 112], [103, 94]), { guide: [[76, 68], [132, 76]] }],
   }),
-  exercise('bear-hold', ['abdomen', 'shoulder'], ['strength', 'endurance'], ['mat'], [4, null, 15, 45], {
-    figure: allFours({ hip: [124, 78], torso: 178, neck: 188, leg: [-104, -2, -60], farLeg: [-96, -2, -58] }),
-    props: [mat(40, 178), arrow([142, 104], [142, 88]), arrow([124, 122], [124, 114])],
-  }),
   exercise('mountain-climber', ['abdomen', 'hip', 'whole_body'], ['endurance', 'strength'], ['mat'], [3, 20, null, 60], {
     figure: prone({ hip: [100, 80], torso: 170, neck: 176, arm: { to: [56, 120], elbow: 'right' }, farArm: { to: [60, 120], elbow: 'right' }, farLeg: [-30, -26, -60], leg: [218, -24, -40] }),
     props: [mat(), arrow([116, 112], [94, 116], -3)],
-  }),
-  exercise('wall-dead-bug', ['abdomen', 'lumbopelvic'], ['motor_control', 'strength'], ['mat', 'wall'], [3, 8, 3, 60], {
-    figure: supine({ hip: 112, arm: [154, 152], farArm: [148, 146], leg: [22, 14, 70], farLeg: [88, 4, 70] }),
-    props: [mat(28, 186), { wall: 24 }, arrow([46, 84], [32, 90]), arrow([168, 76], [180, 84], 2)],
-  }),
-  exercise('standing-vacuum', ['abdomen', 'pelvic_floor'], ['breathing', 'motor_control'], ['none'], [3, 5, 8, 45], {
-    figure: standing({ size: 0.8, torso: 74, neck: 74, hip: 84, leg: [-62, -112, -16], farLeg: [-66, -114, -16], arm: { to: 'nearKnee', elbow: 'left' }, farArm: { to: 'farKnee', elbow: 'left' } }),
-    props: [ground(), arrow([126, 62], [106, 62]), { breath: ['waist', 4, 0], radius: 13 }],
   }),
 ]

@@ -1,12 +1,12 @@
-import { facing, longSitting, sitting, standing } from '../drawing/postures'
+import { facing, longSitting, standing } from '../drawing/postures'
 import { arrow, exercise, ground, mat, turn } from './exercise'
 
 const onFloor = { heel: [80, 117], sole: 0, shin: 94, toes: 0 } as const
 
 export const ankleAndFoot = [
   exercise('calf-raise', ['ankle_foot'], ['strength'], ['chair'], [3, 15, 2, 45], {
-    figure: standing({ hip: [84, 56], torso: 90, leg: [-89, -91, -66], farLeg: [-92, -92, -66], arm: { to: [116, 58], elbow: 'down' }, farArm: { to: [118, 60], elbow: 'down' } }),
-    props: [ground(), { chair: [134, 90], back: 'left', size: 0.86 }, arrow([64, 116], [64, 92])],
+    figure: standing({ hip: [84, 56], torso: 90, leg: [-89, -91, -66], farLeg: [-92, -92, -66], arm: { to: [99, 53], elbow: 'down' }, farArm: { to: [101, 55], elbow: 'down' } }),
+    props: [ground(), { chair: [119, 86], back: 'left' }, arrow([64, 116], [64, 92])],
   }),
   exercise('heel-drop-step', ['ankle_foot'], ['strength'], ['step', 'wall'], [3, 12, null, 60], {
     figure: standing({ size: 0.72, hip: [96, 53], torso: 90, leg: [-89, -94, 22], farLeg: [-78, -150, -110], arm: { to: [126, 44], elbow: 'down' }, farArm: { to: [126, 46], elbow: 'down' } }),
@@ -24,10 +24,6 @@ export const ankleAndFoot = [
     foot: { heel: [128, 112], sole: 104, shin: 176, toes: 110 },
     ghost: { heel: [128, 112], sole: 50, shin: 176, toes: 40 },
     props: [mat(20, 186), turn([118, 100], 66, 52, 92)],
-  }),
-  exercise('ankle-circles', ['ankle_foot'], ['mobility'], ['chair'], [2, 10, null, 30], {
-    figure: sitting({ hip: 70, leg: [8, -10, 40] }),
-    props: [ground(), { chair: 'hip', back: 'left', size: 0.86 }, turn(['nearToe', 2, 2], 15, 200, -100)],
   }),
   exercise('ankle-dorsiflexion-band', ['ankle_foot'], ['strength'], ['mat', 'band'], [3, 15, 2, 45], {
     foot: { heel: [112, 110], sole: 106, shin: 176, toes: 110 },

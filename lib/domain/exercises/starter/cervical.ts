@@ -1,5 +1,5 @@
-import { sitting, supine } from '../drawing/postures'
-import { arrow, exercise, ground, mat, turn } from './exercise'
+import { supine } from '../drawing/postures'
+import { arrow, exercise, mat, turn } from './exercise'
 
 export const cervical = [
   exercise('chin-tuck', ['cervical'], ['motor_control'], ['none'], [2, 10, 5, 30], {
@@ -38,10 +38,6 @@ export const cervical = [
   exercise('neck-flexion-isometric', ['cervical'], ['strength'], ['none'], [2, 8, 6, 30], {
     bust: { seen: 'side', x: 84, neck: 90, nose: 0, arms: [[[88, 100], [136, 84], [106, 42]]] },
     props: [arrow([150, 44], [126, 44]), arrow([40, 44], [60, 44])],
-  }),
-  exercise('neck-side-isometric', ['cervical'], ['strength'], ['none'], [2, 8, 6, 30], {
-    bust: { seen: 'front', x: 94, neck: 90, nose: [0, 2], arms: [[[130, 98], [160, 84], [116, 50]]] },
-    props: [arrow([156, 46], [132, 46]), arrow([48, 50], [68, 50])],
   }),
   exercise('deep-neck-flexors', ['cervical'], ['motor_control', 'endurance'], ['mat', 'towel'], [3, 8, 8, 30], {
     figure: supine({ hip: 112, neck: 172, face: 112 }),

@@ -13,11 +13,6 @@ export const elbowAndHand = [
     ghost: standing({ arm: [-90, -60] }),
     props: [ground(50, 150), { dumbbell: 'nearHand', along: 140 }, turn('nearElbow', 30, -50, 28)],
   }),
-  exercise('triceps-overhead', ['elbow', 'shoulder'], ['strength'], ['dumbbell'], [3, 12, null, 60], {
-    figure: standing({ size: 0.7, arm: [96, 84], farArm: [-86, -80] }),
-    ghost: standing({ size: 0.7, arm: [96, 214] }),
-    props: [ground(50, 150), { dumbbell: 'nearHand' }, turn('nearElbow', 25, 210, 112)],
-  }),
   exercise('triceps-band', ['elbow'], ['strength'], ['band'], [3, 12, null, 60], {
     figure: standing({ hip: 84, torso: 84, arm: [-100, -72], farArm: [-96, -66] }),
     ghost: standing({ hip: 84, torso: 84, arm: [-100, 30] }),

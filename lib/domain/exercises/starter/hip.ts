@@ -1,10 +1,10 @@
-import { allFours, facing, flat, halfKneeling, longSitting, prone, seated, sideLying, standing, supine } from '../drawing/postures'
+import { allFours, facing, halfKneeling, prone, seated, sideLying, supine } from '../drawing/postures'
 import { arrow, exercise, ground, mat, turn } from './exercise'
 
 export const hip = [
   exercise('clamshell', ['hip', 'pelvic_floor'], ['strength', 'motor_control'], ['mat', 'band'], [3, 12, 2, 45], {
-    figure: sideLying({ hip: 96, leg: [38, -40, -30, 0.9, 0.9], farLeg: [-8, 192, 190, 1, 0.8], arm: { to: ['hip', -4, -4], elbow: 'up' } }),
-    props: [mat(), { band: [['farKnee', -12, -2], ['nearKnee', -8, 6]] }, turn(['hip', 4, 0], 50, -2, 34)],
+    figure: sideLying({ hip: 96, leg: [38, 222, 186, 0.9, 0.93], farLeg: [4, 188, 186], arm: { to: ['hip', -4, -4], elbow: 'up' } }),
+    props: [mat(), { band: [['farKnee', -10, 1], ['nearKnee', -6, 5]] }, arrow(['farKnee', 12, -6], ['nearKnee', 14, -2], 4)],
   }),
   exercise('side-lying-leg-raise', ['hip'], ['strength'], ['mat'], [3, 12, 2, 45], {
     figure: sideLying({ hip: 100, leg: [34, 34, 30], arm: { to: ['waist', -2, 6], elbow: 'up' } }),
@@ -34,9 +34,9 @@ export const hip = [
     props: [mat(), arrow([170, 84], [168, 68])],
   }),
   exercise('standing-hip-abduction', ['hip'], ['strength', 'balance'], ['band', 'chair'], [3, 12, null, 45], {
-    figure: facing({ hip: 96, leg: [-52, -54, -30], farArm: [-130, -150], arm: { to: ['hip', 10, -2], elbow: 'right' } }),
+    figure: facing({ hip: 96, leg: [-52, -54, -30], farArm: { to: [76, 58], elbow: 'left' }, arm: { to: ['hip', 10, -2], elbow: 'right' } }),
     ghost: facing({ hip: 96 }),
-    props: [ground(), { chair: [54, 76], back: 'left', size: 0.86 }, { band: ['farAnkle', 'nearAnkle'] }, arrow([148, 112], [164, 102], -3)],
+    props: [ground(), { chair: [58, 84], back: 'right', size: 0.86 }, { band: ['farAnkle', 'nearAnkle'] }, arrow([148, 112], [164, 102], -3)],
   }),
   exercise('band-side-steps', ['hip', 'knee'], ['strength', 'endurance'], ['band'], [3, 12, null, 45], {
     figure: facing({ hip: 100, leg: [-52, -90, -30, 0.9, 1], farLeg: [-128, -90, -150, 0.9, 1], arm: { to: ['hip', 12, -2], elbow: 'right' }, farArm: { to: ['hip', -12, -2], elbow: 'left' } }),
@@ -47,11 +47,6 @@ export const hip = [
     ghost: allFours({}),
     props: [mat(40, 180), arrow([166, 104], [166, 80], 4)],
   }),
-  exercise('standing-hip-extension', ['hip'], ['strength', 'balance'], ['chair'], [3, 12, 2, 45], {
-    figure: standing({ hip: 84, torso: 84, leg: [-124, -122, -60], arm: { to: [122, 70], elbow: 'down' }, farArm: { to: [124, 72], elbow: 'down' } }),
-    ghost: standing({ hip: 84, torso: 84 }),
-    props: [ground(), { chair: [140, 92], back: 'left', size: 0.8 }, turn('hip', 56, 262, 238)],
-  }),
   exercise('hamstring-stretch-towel', ['hip', 'knee'], ['stretching'], ['mat', 'towel'], [3, null, 30, 15], {
     figure: supine({ hip: 100, leg: [72, 72, 160], farLeg: [-2, 0, 76], arm: [70, 40], farArm: [66, 38] }),
     props: [mat(), { towel: ['nearHand', ['nearAnkle', -4, -4], ['nearAnkle', 2, -6]] }, arrow([144, 62], [130, 46], 3)],
@@ -59,10 +54,5 @@ export const hip = [
   exercise('adductor-squeeze', ['hip', 'pelvic_floor'], ['strength'], ['chair', 'ball'], [3, 10, 5, 45], {
     figure: seated({ leg: [-50, -90, -30, 0.5, 0.9], farLeg: [-130, -90, -150, 0.5, 0.9] }),
     props: [ground(50, 150), { chair: 'hip', back: 'none', size: 1 }, { ball: ['hip', 0, 12], radius: 10 }, arrow([146, 88], [126, 88]), arrow([54, 88], [74, 88])],
-  }),
-  exercise('sitting-hamstring-stretch', ['hip', 'knee'], ['stretching'], ['mat'], [3, null, 30, 15], {
-    figure: longSitting({ hip: 66, torso: [66, 40], neck: 30, arm: [-24, -18], farArm: [-20, -14] }),
-    ghost: longSitting({ hip: 66 }),
-    props: [mat(), turn('hip', 64, 70, 44)],
   }),
 ]

@@ -3,11 +3,11 @@ import { arrow, exercise, ground, mat, turn } from './exercise'
 
 export const knee = [
   exercise('quad-set', ['knee'], ['strength', 'motor_control'], ['mat', 'towel'], [3, 10, 6, 30], {
-    figure: longSitting({ hip: 62, torso: 108, neck: 100, arm: { to: [36, 118], elbow: 'left' }, farArm: { to: [40, 118], elbow: 'left' } }),
-    props: [mat(), { cushion: ['nearKnee', 0, 6], wide: 20, high: 7 }, arrow(['nearKnee', 0, -32], ['nearKnee', 0, -12])],
+    figure: longSitting({ hip: [62, 115.5], leg: [9, -9, 78], torso: 108, neck: 100, arm: { to: [36, 118], elbow: 'left' }, farArm: { to: [40, 118], elbow: 'left' } }),
+    props: [mat(), { cushion: ['nearKnee', 0, 9], wide: 22, high: 8 }, arrow(['nearKnee', 0, -32], ['nearKnee', 0, -12])],
   }),
   exercise('heel-slide', ['knee', 'hip'], ['mobility'], ['mat'], [2, 15, null, 30], {
-    figure: flat({ hip: 100, leg: { to: [128, 118], knee: 'up', foot: -4 } }),
+    figure: flat({ hip: [100, 116.3], leg: { to: [132, 118], knee: 'up', foot: -4 } }),
     ghost: flat({ hip: 100 }),
     props: [mat(), arrow([164, 100], [140, 100])],
   }),
@@ -53,11 +53,6 @@ export const knee = [
     figure: sitting({ hip: [92, 76], size: 0.8, torso: 48, neck: 46, leg: { to: [106, 118], knee: 'right', foot: -12 }, farLeg: { to: [110, 118], knee: 'right', foot: -12 }, arm: { to: ['shoulder', 14, 14], elbow: 'down' }, farArm: { to: ['shoulder', 12, 14], elbow: 'down' } }),
     ghost: standing({ hip: 112, size: 0.8 }),
     props: [ground(), { chair: [66, 84], back: 'left', size: 0.86 }, arrow([146, 66], [146, 32])],
-  }),
-  exercise('standing-knee-curl', ['knee'], ['strength', 'balance'], ['chair'], [3, 12, 2, 45], {
-    figure: standing({ hip: 84, torso: 88, leg: [-90, 196, 110], arm: { to: [120, 66], elbow: 'down' }, farArm: { to: [122, 68], elbow: 'down' } }),
-    ghost: standing({ hip: 84, torso: 88 }),
-    props: [ground(), { chair: [138, 92], back: 'left', size: 0.8 }, turn('nearKnee', 34, 262, 212)],
   }),
   exercise('quadriceps-stretch', ['knee', 'hip'], ['stretching'], ['wall'], [3, null, 30, 15], {
     figure: standing({ hip: 90, torso: 90, leg: [-96, 124, 190], arm: { to: ['nearAnkle', 0, 0], elbow: 'left' }, farArm: { to: [124, 50], elbow: 'down' } }),

@@ -1,4 +1,4 @@
-import { allFours, facing, fromAbove, kneeling, prone, sitting, standing, supine } from '../drawing/postures'
+import { allFours, facing, fromAbove, prone, sitting, standing, supine } from '../drawing/postures'
 import { arrow, exercise, ground, mat, turn } from './exercise'
 
 export const lumbopelvic = [
@@ -72,9 +72,5 @@ export const lumbopelvic = [
     figure: sitting({ torso: [52, -14], neck: -40, arm: [-86, -92], farArm: [-80, -88] }),
     ghost: sitting({}),
     props: [ground(), { chair: 'hip', back: 'left', size: 0.86 }, turn('hip', 54, 62, 14)],
-  }),
-  exercise('lumbar-shift-wall', ['lumbopelvic'], ['mobility'], ['wall'], [2, 10, 2, 30], {
-    figure: facing({ hip: 104, torso: [104, 84], neck: 90, leg: [-94, -92, -30], farLeg: [-100, -98, -150], arm: { to: ['nearShoulder', 10, 16], elbow: 'right' }, farArm: [-104, -94] }),
-    props: [ground(), { wall: 128 }, arrow(['hip', -34, 0], ['hip', -14, 0])],
   }),
 ]

@@ -1,4 +1,4 @@
-import { allFours, facing, flat, fromAbove, kneeling, seated, sideLying, sitting, standing, supine } from '../drawing/postures'
+import { allFours, flat, fromAbove, seated, sitting, standing, supine } from '../drawing/postures'
 import { arrow, exercise, ground, mat, turn } from './exercise'
 
 export const pelvicFloor = [
@@ -13,10 +13,6 @@ export const pelvicFloor = [
   exercise('pelvic-floor-all-fours', ['pelvic_floor', 'abdomen'], ['motor_control'], ['mat'], [3, 8, 6, 60], {
     figure: allFours({ hip: [116, 85.6], arm: { to: [78, 118], elbow: 'left' }, torso: 186, neck: 196, farArm: { to: [82, 118], elbow: 'left' } }),
     props: [mat(40, 172), arrow([152, 88], [130, 86]), { breath: ['hip', -2, 0], radius: 12 }],
-  }),
-  exercise('pelvic-floor-standing', ['pelvic_floor'], ['motor_control', 'strength'], ['none'], [3, 8, 5, 45], {
-    figure: facing({ leg: [-80, -86, -30], farLeg: [-100, -94, -150] }),
-    props: [ground(50, 150), arrow([100, 104], [100, 82])],
   }),
   exercise('the-knack', ['pelvic_floor', 'abdomen'], ['motor_control'], ['chair'], [2, 10, 2, 30], {
     figure: sitting({ torso: [88, 76], neck: 66, face: -12, arm: { to: ['head', 13, 6], elbow: 'down' }, farArm: { to: 'farKnee', elbow: 'left' } }),
@@ -49,14 +45,5 @@ export const pelvicFloor = [
   exercise('legs-up-wall', ['pelvic_floor', 'whole_body'], ['relaxation', 'breathing'], ['mat', 'wall'], [1, null, 180, null], {
     figure: flat({ hip: 124, leg: [84, 86, 170], farLeg: [82, 85, 170], arm: { to: ['waist', 8, -3], elbow: 'up' } }),
     props: [mat(20, 140), { wall: 140 }, { breath: ['waist', 6, 0], radius: 14 }],
-  }),
-  exercise('side-lying-breathing', ['pelvic_floor', 'thoracic'], ['breathing', 'relaxation'], ['mat', 'cushion'], [1, 10, null, null], {
-    figure: sideLying({ hip: 108, neck: 158, arm: { to: ['waist', 4, -6], elbow: 'up' }, leg: [-4, 196, 190, 1, 0.8], farLeg: [-8, 190, 190, 1, 0.8] }),
-    props: [mat(), { cushion: ['head', -2, 11], wide: 30, high: 9 }, { cushion: ['nearKnee', -4, 7], wide: 30, high: 8 }, { breath: ['waist', 0, -2], radius: 14 }],
-  }),
-  exercise('sit-to-stand-pelvic-floor', ['pelvic_floor', 'knee'], ['strength', 'motor_control'], ['chair'], [3, 8, null, 60], {
-    figure: sitting({ hip: [88, 70], size: 0.8, torso: 64, neck: 66, leg: { to: [106, 118], knee: 'right', foot: -12 }, farLeg: { to: [110, 118], knee: 'right', foot: -12 }, arm: [-20, 4], farArm: [-26, 0] }),
-    ghost: sitting({ hip: 74, size: 0.8 }),
-    props: [ground(), { chair: [70, 84], back: 'left', size: 0.86 }, arrow([88, 104], [88, 86]), arrow([138, 52], [138, 28])],
   }),
 ]

@@ -1,4 +1,4 @@
-import { allFours, facing, flat, prone, sideLying, sitting, standing, supine } from '../drawing/postures'
+import { allFours, facing, prone, sideLying, sitting, standing, supine } from '../drawing/postures'
 import { arrow, exercise, ground, mat, turn } from './exercise'
 
 export const shoulder = [
@@ -73,10 +73,6 @@ export const shoulder = [
     figure: facing({ farArm: [6, 2], arm: { to: ['farShoulder', 19, -4], elbow: 'down' } }),
     props: [ground(50, 150), arrow(['farHand', 8, -14], ['farHand', 30, -14])],
   }),
-  exercise('sleeper-stretch', ['shoulder'], ['stretching'], ['mat'], [3, null, 30, 15], {
-    figure: sideLying({ arm: { to: ['shoulder', 14, -26], elbow: 'right' }, farArm: [-10, 64], neck: 160, leg: [-14, 10, 0], farLeg: [-4, 6, 0] }),
-    props: [mat(), { cushion: ['head', -2, 11], wide: 24, high: 6 }, turn('farElbow', 30, 50, 4)],
-  }),
   exercise('towel-behind-back', ['shoulder'], ['stretching', 'mobility'], ['towel'], [3, 5, 10, 30], {
     figure: facing({ size: 0.76, arm: [64, 216], farArm: [-112, -20] }),
     props: [ground(50, 150), { towel: ['nearHand', ['farHand', 2, 2]] }, arrow([142, 44], [142, 18])],
@@ -85,10 +81,6 @@ export const shoulder = [
     figure: prone({ hip: 112, arm: [160, 156], farArm: [170, 166] }),
     ghost: prone({ hip: 112, arm: [182, 180], farArm: [182, 180] }),
     props: [mat(), turn('shoulder', 48, 176, 146)],
-  }),
-  exercise('prone-t', ['shoulder', 'thoracic'], ['strength', 'motor_control'], ['mat'], [3, 10, 3, 45], {
-    figure: prone({ view: 'front', hip: [112, 70], neck: 180, torso: 180, arm: [90, 90], farArm: [-90, -90], leg: [6, 2, 10], farLeg: [-6, -2, -10] }),
-    props: [{ rug: [16, 192, 18, 122] }, arrow([92, 32], [92, 16]), arrow([92, 108], [92, 124])],
   }),
   exercise('band-pull-apart', ['shoulder', 'thoracic'], ['strength'], ['band'], [3, 12, null, 45], {
     figure: facing({ arm: [4, 0], farArm: [176, 180] }),

@@ -1,4 +1,4 @@
-import { allFours, facing, flat, fromAbove, prone, seated, sideLying, sitting, standing, supine } from '../drawing/postures'
+import { allFours, facing, fromAbove, prone, seated, sideLying, sitting, supine } from '../drawing/postures'
 import { arrow, exercise, ground, mat, turn } from './exercise'
 
 export const thoracic = [
@@ -41,9 +41,5 @@ export const thoracic = [
   exercise('chest-opening-on-roller', ['thoracic', 'shoulder'], ['stretching', 'relaxation'], ['mat', 'roller'], [2, null, 60, 30], {
     figure: fromAbove({ hip: [96, 70], arm: [94, 150], farArm: [-94, -150], leg: [24, -20, 0, 0.8, 0.8], farLeg: [-24, 20, 0, 0.8, 0.8] }),
     props: [{ rug: [16, 184, 14, 126] }, { guide: [[26, 70], [112, 70]] }, arrow(['nearHand', 22, 6], ['nearHand', 6, 2]), arrow(['farHand', 22, -6], ['farHand', 6, -2])],
-  }),
-  exercise('lat-stretch-kneeling', ['thoracic', 'shoulder'], ['stretching'], ['chair'], [3, null, 30, 20], {
-    figure: allFours({ hip: [112, 85.6], torso: 188, neck: 200, arm: { to: [34, 74], elbow: 'down' }, farArm: { to: [38, 74], elbow: 'down' } }),
-    props: [mat(56, 178), { chair: [38, 66], back: 'none', size: 1 }, arrow([84, 66], [84, 82])],
   }),
 ]

@@ -4,15 +4,11 @@ import { arrow, exercise, ground, turn } from './exercise'
 export const wholeBody = [
   exercise('single-leg-stance', ['ankle_foot', 'hip', 'whole_body'], ['balance'], ['none'], [4, null, 30, 30], {
     figure: facing({ leg: [-40, -120, -80, 0.9, 0.9], farLeg: [-86, -90, -150], arm: [-14, -10], farArm: [194, 190] }),
-    props: [ground(50, 150), turn('head', 18, 130, 50)],
+    props: [ground(50, 150), turn('head', 12.5, 130, 50)],
   }),
   exercise('cushion-stance', ['ankle_foot', 'knee', 'whole_body'], ['balance'], ['cushion'], [4, null, 30, 30], {
-    figure: standing({ size: 0.76, floor: 115, leg: [-86, -92, -10], farLeg: [-40, -124, -70], arm: [-30, -10], farArm: [210, 190] }),
-    props: [ground(50, 150), { cushion: [102, 119], wide: 52, high: 10 }, turn('head', 17, 130, 50)],
-  }),
-  exercise('tandem-stance', ['ankle_foot', 'whole_body'], ['balance'], ['wall'], [4, null, 30, 30], {
-    figure: standing({ leg: { to: [109, 118], knee: 'right', foot: -14 }, farLeg: { to: [97, 118], knee: 'right', foot: -14 }, arm: [-52, -30], farArm: [232, 214] }),
-    props: [ground(), { guide: [[60, 132], [146, 132]] }, { wall: 160 }],
+    figure: standing({ size: 0.74, floor: 115, leg: [-86, -92, -10], farLeg: [-40, -124, -70], arm: [-30, -10], farArm: [210, 190] }),
+    props: [ground(50, 150), { cushion: [102, 119], wide: 52, high: 10 }, turn('head', 12, 130, 50)],
   }),
   exercise('tandem-walk', ['ankle_foot', 'whole_body'], ['balance', 'motor_control'], ['none'], [3, 10, null, 30], {
     figure: standing({ leg: [-62, -88, 0], farLeg: [-100, -104, -20], arm: [-20, -6], farArm: [200, 186] }),
@@ -37,11 +33,6 @@ export const wholeBody = [
   exercise('farmer-carry', ['whole_body', 'abdomen', 'wrist_hand'], ['strength', 'endurance'], ['dumbbell'], [3, null, 30, 60], {
     figure: facing({ arm: [-66, -88], farArm: [-114, -92], leg: [-84, -88, -30], farLeg: [-96, -92, -150] }),
     props: [ground(50, 150), { dumbbell: 'nearHand', along: 80 }, { dumbbell: 'farHand', along: 100 }, arrow([140, 98], [140, 112]), arrow([60, 98], [60, 112])],
-  }),
-  exercise('squat-and-press', ['whole_body', 'shoulder', 'knee'], ['strength', 'endurance'], ['dumbbell'], [3, 10, null, 90], {
-    figure: standing({ size: 0.7, hip: 104, arm: [86, 92], farArm: [80, 88] }),
-    ghost: standing({ size: 0.7, hip: 90, torso: 64, leg: [-14, -112, -16], farLeg: [-14, -112, -16], arm: [-40, 80] }),
-    props: [ground(50, 150), { dumbbell: 'nearHand' }, arrow([140, 86], [140, 40])],
   }),
   exercise('pursed-lip-breathing', ['thoracic', 'whole_body'], ['breathing'], ['chair'], [1, 10, null, null], {
     bust: { seen: 'side', x: 84, neck: 90, nose: 0 },
