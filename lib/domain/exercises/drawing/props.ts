@@ -116,7 +116,7 @@ export function sceneryOf(prop: Scenery, at: Joints): Shape[] {
   }
   const [x, y] = placeOf(prop.cushion, at)
   const high = prop.high ?? 8
-  return [{ kind: 'box', at: [x - prop.wide / 2, y - high / 2], wide: prop.wide, high, round: high / 2, ink: 'soft' }]
+  return [{ kind: 'box', at: [x - prop.wide / 2, y - high / 2], wide: prop.wide, high, round: high / 2, ink: 'line' }]
 }
 
 /** The shapes of what a figure holds. */
