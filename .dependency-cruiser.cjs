@@ -75,6 +75,7 @@ const componentRooms = [
     'visit-policy',
     'reminders',
     'plannings',
+    'exercises',
     'services',
     'rooms',
   ],

@@ -15,6 +15,7 @@ import { type NumberedRoom, offeredRooms, roomsNeeded } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
+import { writeExercises } from './write-exercises'
 import { writeGroups } from './write-groups'
 import { writeInvoices } from './write-invoices'
 import { type SeededPatient, writeRecords } from './write-records'
@@ -49,6 +50,7 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
   )
   await writeAppointments(tx, clinic_id, repeating.appointments, desk)
 
+  await writeExercises(tx, clinic_id, plan.professionals[0]?.id)
   await writeGroups(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
   await writeVouchers(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
   await writeInvoices(tx, { clinic_id, today, desk })

@@ -1,5 +1,6 @@
 import { fold } from '@/lib/domain/exercises/fold'
-import { type StarterExercise, starterExercises } from '@/lib/domain/exercises/starter'
+import { starterExercises } from '@/lib/domain/exercises/starter'
+import type { StarterExercise } from '@/lib/domain/exercises/starter/exercise'
 import type { Locale } from '@/lib/i18n/locales'
 import { starterText } from '@/server/texts/starter-texts'
 
