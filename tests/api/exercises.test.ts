@@ -80,9 +80,9 @@ describe('an exercise of the clinic’s own', () => {
     expect((await list({ library: 'archived' })).names).toEqual([squat.name])
     await ask('exercises.update', { id: data.id, body: { active: true }, version: 3 })
     expect((await list({ search: 'BULGARA rodilla' })).names).toEqual([squat.name])
-    for (const name of ['exercises.list', 'exercises.create'] as const) {
-      expect((await ask(name, { token: clinic.tokens.employee, body: squat })).status).toBe(403)
-    }
+    const token = clinic.tokens.employee
+    expect((await ask('exercises.list', { token })).status).toBe(403)
+    expect((await create({}, token)).status).toBe(403)
     const lines = await owner<{ action: string; after: Record<string, unknown> }>(
       sql`select action, after from audit where entity = 'exercise' and entity_id = ${data.id} order by id`,
     )
