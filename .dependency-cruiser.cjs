@@ -77,6 +77,7 @@ const componentRooms = [
     'visit-policy',
     'reminders',
     'plannings',
+    'exercises',
     'services',
     'rooms',
   ],

@@ -42,6 +42,10 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/patients/:first/statistics',
     '/patients/:first/billing',
     '/groups',
+    '/exercises',
+    '/exercises?starter=cat-camel&view=list',
+    '/exercises/create',
+    '/exercises/:exercise',
     '/billing',
     '/billing?show=paid',
     '/financials',
@@ -80,6 +84,7 @@ const looks = [
 async function pathOf(api: Api, screen: string): Promise<string> {
   const idOf = async (read: string) => String(([(await api('GET', read)).data].flat()[0] as { id: number }).id)
   if (screen.includes(':first')) return screen.replace(':first', await idOf('/api/patients?limit=1'))
+  if (screen.includes(':exercise')) return screen.replace(':exercise', await idOf('/api/exercises?library=own&limit=1'))
   if (screen.includes(':own')) return screen.replace(':own', await idOf('/api/me'))
   return screen
 }

@@ -39,6 +39,8 @@ export type EditSettings<Row extends EditedRow> = {
   /** Texts for what the contract cannot see, by field. */
   judge?: (values: FormValues, changed: string[]) => Record<string, string>
   onSaved?: (row: Row, client: QueryClient) => void
+  /** What came instead, besides being said in the form. */
+  onRefused?: (error: unknown) => void
   /** What the form says besides; asked about before it is left. */
   isTouched?: boolean
 }
@@ -81,6 +83,7 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
   const settled = {
     form,
     onSuccess: ({ data }: { data: Row }) => onSaved?.(data, client),
+    onFailure: (error: unknown) => settings.onRefused?.(error),
     ...(readAgain && { onStale: () => meet(form, change) }),
   }
   const created = useSave((create ?? update) as 'services.create', settled as object)

@@ -7,6 +7,7 @@ import {
   IconMassage,
   IconReceipt,
   IconSettings,
+  IconStretching,
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
@@ -14,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '@/lib/client/paths'
 import type { User } from '@/lib/contract/professionals'
-import { isSuperAdmin, type Person, seesAdminBlock } from '@/lib/domain/access'
+import { isSuperAdmin, type Person, seesAdminBlock, seesRecords } from '@/lib/domain/access'
 import type { Messages } from '@/lib/i18n/messages'
 
 export const blocks = ['main', 'admin', 'others'] as const
@@ -37,7 +38,7 @@ export type MenuEntry = {
 type Line = Omit<MenuEntry, 'path'> & {
   path: (id: number) => string
   /** Everybody, unless said. */
-  sees?: (person: Pick<Person, 'clinic_id' | 'is_admin'>) => boolean
+  sees?: (person: Pick<Person, 'clinic_id' | 'is_admin' | 'role'>) => boolean
 }
 
 const isAdmin = ({ is_admin }: { is_admin: boolean }) => is_admin
@@ -54,6 +55,15 @@ const lines: Line[] = [
   },
   { key: 'patients', icon: IconUsers, path: paths.patients, within: '/patients', block: 'main', bar: true },
   { key: 'groups', icon: IconUsersGroup, path: paths.groups, within: '/groups', block: 'main' },
+  {
+    key: 'exercises',
+    icon: IconStretching,
+    path: paths.exercises,
+    within: '/exercises',
+    block: 'main',
+    bar: true,
+    sees: seesRecords,
+  },
   { key: 'profile', icon: IconUserCircle, path: paths.profile, within: '/profile', block: 'main', personal: true },
   {
     key: 'employees',
@@ -111,12 +121,13 @@ const lines: Line[] = [
 const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ ...line, path: path(user.id) })
 
 /**
- * What this person's menu shows (product §2): the main block; of the admin block an admin the employees, the services,
- * the rooms and the settings, anybody else their own page, and both the billing and the financials, but in the special clinic nothing; register a super admin. A
+ * What this person's menu shows (product §2): the main block, its exercises to who treats patients; of the admin block an admin the
+ * employees, the services, the rooms and the settings, anybody else their own page, and both the billing and the financials, but in the
+ * special clinic nothing; register a super admin. A
  * confined clinic has its settings only, whoever looks (product §4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {
-  const person = { clinic_id: user.clinic.id, is_admin: user.is_admin }
+  const person = { clinic_id: user.clinic.id, is_admin: user.is_admin, role: user.role }
   const shown = confined
     ? lines.filter(({ key }) => key === 'settings')
     : lines.filter(({ sees }) => sees?.(person) ?? true)

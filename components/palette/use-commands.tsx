@@ -18,6 +18,7 @@ import {
   IconPrinter,
   IconRulerMeasure,
   IconSchool,
+  IconStretching,
   IconSun,
   IconSunMoon,
   IconTemplate,
@@ -34,6 +35,7 @@ import { useLogout } from '@/components/navigation/use-logout'
 import { useChooseLocale } from '@/components/preferences/use-choose-locale'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
+import { seesRecords } from '@/lib/domain/access'
 import { locales } from '@/lib/i18n/locales'
 import { useLanguage } from '@/lib/i18n/use-language'
 import type { Choice, Group, Item } from './items'
@@ -59,7 +61,12 @@ function useAgendaPath(): string {
 }
 
 const actionSigns = {
-  ...{ new_appointment: IconCalendarPlus, new_patient: IconUserPlus, today: IconCalendarWeek },
+  ...{
+    new_appointment: IconCalendarPlus,
+    new_patient: IconUserPlus,
+    new_exercise: IconStretching,
+    today: IconCalendarWeek,
+  },
   ...{ week: IconCalendarWeek, month: IconCalendarMonth, list: IconList, waiting_list: IconHourglass },
   ...{ absences: IconBeach, print: IconPrinter, duplicates: IconUsers, import: IconFileImport, export: IconFileExport },
   ...{
@@ -82,7 +89,8 @@ const hasOthers = (id: Action): id is Exclude<Action, Plain> => !plain.includes(
 export function useQuickActions(isConfined: boolean): Group {
   const t = useTranslations('palette.actions')
   const also = useTranslations('palette.also')
-  const { is_admin } = useUser()
+  const user = useUser()
+  const { is_admin } = user
   const { logOut } = useLogout()
   const agenda = useAgendaPath()
   const item = (id: Action, choice: Choice & Pick<Item, 'keys' | 'isSought'>): Item => ({
@@ -96,6 +104,7 @@ export function useQuickActions(isConfined: boolean): Group {
   const work: Item[] = [
     item('new_appointment', { path: `${paths.appointments()}?new=1` }),
     item('new_patient', { path: `${paths.patients()}?new=1` }),
+    ...(seesRecords(user) ? [item('new_exercise', { path: paths['exercises.create']() })] : []),
     item('today', { path: paths.appointments() }),
     ...[view('week'), view('month'), view('list')],
     item('waiting_list', { run: () => openOverlay('waiting-list') }),

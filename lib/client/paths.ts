@@ -25,6 +25,11 @@ export const paths = {
   'groups.members': (id: number) => `/groups/${id}/members`,
   'groups.details': (id: number) => `/groups/${id}/details`,
   'groups.plans': (id: number) => `/groups/${id}/plans`,
+  exercises: () => '/exercises',
+  'exercises.create': () => '/exercises/create',
+  'exercises.show': (id: number) => `/exercises/${id}`,
+  /** One of the starter library, beside it. */
+  'exercises.starter': (key: string) => `/exercises?starter=${key}`,
   'employees.show': (id: number) => `/employees/${id}`,
   'appointment-link': () => '/appointment-link',
   'measure-link': () => '/measure-link',

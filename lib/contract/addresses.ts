@@ -18,6 +18,7 @@ import { employeeAddresses } from './addresses/employees'
 import { enrolmentAddresses } from './addresses/enrolments'
 import { episodeAddresses } from './addresses/episodes'
 import { erasureAddresses } from './addresses/erasures'
+import { exerciseAddresses } from './addresses/exercises'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
@@ -101,6 +102,7 @@ const rows = {
   ...groupMemberAddresses,
   ...fixedSeatAddresses,
   ...enrolmentAddresses,
+  ...exerciseAddresses,
   ...roomAddresses,
   ...seriesAddresses,
   ...serviceAddresses,

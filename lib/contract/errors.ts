@@ -28,6 +28,7 @@ export const refusals = {
   patient_merged: 409,
   appointments_to_come: 409,
   group_archived: 409,
+  exercise_duplicate: 409,
   merge_undone: 409,
   link_spent: 410,
   undo_expired: 410,
@@ -120,6 +121,8 @@ export type Problem = {
   collisions?: Collision[]
   /** To whom the time of a booking is offered (only with `slot_offered`). */
   offers?: HeldOffer[]
+  /** The one that there is already (only with `exercise_duplicate`). */
+  existing?: { id: number; name: string }
 }
 
 type RefusalDetail = {
@@ -129,6 +132,7 @@ type RefusalDetail = {
   values?: Record<string, string | number>
   collisions?: Collision[]
   offers?: HeldOffer[]
+  existing?: { id: number; name: string }
   retry_after_seconds?: number
 }
 

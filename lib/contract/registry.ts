@@ -20,6 +20,7 @@ import type { Endpoint } from './endpoint'
 import { enrolmentEndpoints } from './enrolments'
 import { episodeEndpoints } from './episodes'
 import { erasureEndpoints } from './erasures'
+import { exerciseEndpoints } from './exercises'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
@@ -83,6 +84,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
+  ...exerciseEndpoints,
   ...exportEndpoints,
   ...feedEndpoints,
   ...fileEndpoints,

@@ -1,7 +1,13 @@
 import { type PlainScreen, pathOf, plainScreens } from './screens'
 
 /** What the guards read of who asks; null for a guest. */
-export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_confined: boolean } | null
+export type Visitor = {
+  id: number
+  is_admin: boolean
+  is_super: boolean
+  is_confined: boolean
+  sees_records: boolean
+} | null
 
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
@@ -11,6 +17,8 @@ const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(
 /** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */
 const someones =
   /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|activities|vouchers|statistics|billing))?|employees\/[1-9]\d{0,14})$/
+/** What is prescribed to patients: no screen of the front desk's (product §6). */
+const exercise = /^\/exercises(\/(create|[1-9]\d{0,14}))?$/
 /** Those of a group but its activities, which have a day. */
 const groups = /^\/groups\/[1-9]\d{0,14}(\/(members|details|plans))?$/
 /** Written as a day; the agenda says of 30 February that there is none, and shows today. */
@@ -32,9 +40,10 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   const home = visitor.is_confined ? '/settings/clinic' : '/appointments'
   if (path === '/' || guestOnly.test(path)) return home
   const who = seers.get(path)
-  if (!who && !someones.test(path) && !groups.test(path) && !isAgenda(path)) return home
+  if (!who && ![someones, groups, exercise].some((known) => known.test(path)) && !isAgenda(path)) return home
   if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
   if (path === '/settings') return '/settings/clinic'
+  if (exercise.test(path)) return visitor.sees_records ? null : home
   if (who === 'super' && !visitor.is_super) return home
   if (who === 'admin' && !visitor.is_admin) return path.startsWith('/settings/') ? '/settings/clinic' : home
   if (path.startsWith('/employees')) return employeesRedirect(path, visitor)

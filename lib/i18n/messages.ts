@@ -14,6 +14,7 @@ const laterFiles = [
   'employees',
   'cash',
   'debit-terms',
+  'exercises',
   'exports',
   'feeds',
   'financials',
@@ -85,6 +86,7 @@ export type Messages = {
   'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
+  exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')

@@ -31,7 +31,7 @@ export function localeOf(header: string | null): Locale {
 /** What a refusal looks like on the wire. */
 export function problemOf(refusal: Refusal, locale: Locale): Problem {
   const t = translator(locale)
-  const { errors = {}, values, collisions, offers } = refusal.detail
+  const { errors = {}, values, collisions, offers, existing } = refusal.detail
   return {
     code: refusal.code,
     message: t(refusal.code, values),
@@ -43,6 +43,7 @@ export function problemOf(refusal: Refusal, locale: Locale): Problem {
     ),
     ...(collisions && { collisions }),
     ...(offers && { offers }),
+    ...(existing && { existing }),
   }
 }
 

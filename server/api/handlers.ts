@@ -20,6 +20,7 @@ const nouns = await Promise.all([
   import('@/server/routes/devices'),
   import('@/server/routes/employees'),
   import('@/server/routes/episodes'),
+  import('@/server/routes/exercises'),
   import('@/server/routes/exports'),
   import('@/server/routes/feeds'),
   import('@/server/routes/files'),

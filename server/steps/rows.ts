@@ -5,12 +5,14 @@ import { isSameName } from '@/lib/domain/text/same-name'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { exercises } from '@/server/db/schema/exercises'
 import { group_plans, groups } from '@/server/db/schema/groups'
 import { invoice_series } from '@/server/db/schema/invoices'
 import { measures } from '@/server/db/schema/measures'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
 import { announce, record } from '@/server/ledger'
+import { requireOwnExercise } from '@/server/steps/exercises/require-own-name'
 import { requireVersion } from '@/server/steps/require-version'
 
 /** A table of the clinic's own things: a row of it counts its changes, and is archived rather than deleted. */
@@ -24,10 +26,19 @@ const kinds = {
   measure: { table: measures, references: {}, within: null },
   room: { table: rooms, references: {}, within: null },
   service: { table: services, references: { room_ids: rooms }, within: null },
+  // There may be thousands: their names are told apart by the database.
+  exercise: { table: exercises, references: {}, within: null, requireOwn: requireOwnExercise },
   group: { table: groups, references: {}, within: null },
   group_plan: { table: group_plans, references: {}, within: 'group_id' },
   invoice_series: { table: invoice_series, references: {}, within: null },
-} satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable>; within: string | null }>
+} satisfies Record<string, KeptKind>
+
+type KeptKind = {
+  table: KeptTable
+  references: Record<string, KeptTable>
+  within: string | null
+  requireOwn?: (tx: Tx, name: string, ownId?: number) => Promise<void>
+}
 
 /** Their tables, each after those that it names. */
 export const keptTables: PgTable[] = Object.values(kinds).map(({ table }) => table)
@@ -56,7 +67,7 @@ export async function createRow<K extends Kind>(call: CreatingCall, kind: K, val
     .values({ ...values, clinic_id: who.clinic_id })
     .returning()) as Row<K>[]
   const { id } = created!
-  await record(tx, who, { action: 'created', entity: kind, id, after: created!, address })
+  await record(tx, who, { action: 'created', entity: kind, id, after: written(created!), address })
   await announce(tx, who, `${kind}_updated`, { [`${kind}_id`]: id })
   return created!
 }
@@ -95,9 +106,15 @@ export async function updateRow<K extends Kind>(
     .set({ ...change, version: sql`${table.version} + 1`, updated_at: now })
     .where(eq(table.id, before.id))
     .returning()) as Row<K>[]
-  await record(tx, who, { action: 'updated', entity: kind, id: before.id, before, after: after!, address })
+  await record(tx, who, { action: 'updated', entity: kind, id: before.id, before, after: written(after!), address })
   await announce(tx, who, `${kind}_updated`, { [`${kind}_id`]: before.id })
   return after!
+}
+
+/** What the database keeps of a row by itself, to find it, nobody has written. */
+function written(row: Record<string, unknown>): Record<string, unknown> {
+  const { sort_name: _, search: __, ...rest } = row
+  return rest
 }
 
 /**
@@ -111,7 +128,8 @@ async function requireOwnName(
   ownId?: number,
 ) {
   const table: KeptTable = kinds[kind].table
-  const { within } = kinds[kind]
+  const { within, requireOwn }: KeptKind = kinds[kind]
+  if (requireOwn) return requireOwn(tx, name, ownId)
   const isBeside = within
     ? sql`${sql.identifier(within)} = ${(values as Record<string, unknown>)[within]}::bigint`
     : sql`true`

@@ -3,7 +3,7 @@ import { openSnapshot, sealSnapshot } from '@/lib/bff/snapshot'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const secret = 'a secret of at least thirty-two characters'
-const visitor = { id: 7, is_admin: false, is_super: false, is_confined: true }
+const visitor = { id: 7, is_admin: false, is_super: false, is_confined: true, sees_records: false }
 
 describe('a snapshot', () => {
   it('is nobody’s when forged, of another session, of another secret, or stale', async () => {

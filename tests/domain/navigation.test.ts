@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { redirectFor, type Visitor } from '@/lib/domain/navigation'
 
 const guest: Visitor = null
-const member: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false }
+const member: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false, sees_records: true }
 const admin: Visitor = { ...member, is_admin: true }
 const superAdmin: Visitor = { ...admin, is_super: true }
-const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true }
+const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true, sees_records: true }
 
 describe('where a visitor has to go instead (product §2)', () => {
   it.each<[string, Visitor, string | null]>([
@@ -37,6 +37,13 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/patients/12', member, '/patients/12/history'],
     ['/patients/12/history', member, null],
     ['/patients/abc/history', member, '/appointments'],
+    ['/exercises', member, null],
+    ['/exercises/create', member, null],
+    ['/exercises/12', member, null],
+    ['/exercises/cat-camel', member, '/appointments'],
+    ['/exercises', { ...member, sees_records: false }, '/appointments'],
+    ['/exercises/create', { ...member, sees_records: false }, '/appointments'],
+    ['/exercises', confined, '/settings/clinic'],
     ['/groups', guest, '/login'],
     ['/groups', member, null],
     ['/groups/3', member, '/groups/3/activities'],
@@ -76,7 +83,7 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/profile', guest, '/login'],
     ['/profile', member, null],
     ['/profile', confined, '/settings/clinic'],
-    ['/register', { ...superAdmin, is_confined: true }, '/settings/clinic'],
+    ['/register', { ...superAdmin, is_confined: true, sees_records: true }, '/settings/clinic'],
     ['/forgotten-password', guest, null],
     ['/forgotten-password', member, '/appointments'],
     ['/forgotten-password', confined, '/settings/clinic'],

@@ -7,8 +7,8 @@ vi.mock('@/lib/export/visitor', () => ({ currentVisitor: async () => visitor.cur
 
 import { answer } from '@/lib/export/payloads'
 
-const employees: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false }
-const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true }
+const employees: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false, sees_records: true }
+const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true, sees_records: true }
 
 const files: Record<string, string> = {
   '/login.txt': 'login',

@@ -71,6 +71,7 @@ const kinds = {
   episode: { noun: 'episodes', fields: null },
   // Whose place it is; where it is, the activity says.
   enrolment: { noun: 'enrolments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  exercise: { noun: 'exercises' },
   fixed_seat: { noun: 'fixed-seats', labels: { patient_id: 'waiting-list.form.patient' } },
   goal: { noun: 'goals', fields: null },
   group: { noun: 'groups' },

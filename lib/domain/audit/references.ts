@@ -22,6 +22,7 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   merged_id: 'patient',
   patient_id: 'patient',
   patient_ids: 'patient',
+  picture_ids: 'picture',
   patients_to: 'professional',
   photo: 'picture',
   plan_id: 'group_plan',

@@ -1,5 +1,5 @@
 import type { User } from '@/lib/contract/professionals'
-import { isSuperAdmin } from '@/lib/domain/access'
+import { isSuperAdmin, seesRecords } from '@/lib/domain/access'
 import type { Visitor } from '@/lib/domain/navigation'
 import { isConfined } from '@/lib/domain/subscription/status'
 
@@ -9,4 +9,5 @@ export const visitorOf = (user: User, now: Date): NonNullable<Visitor> => ({
   is_admin: user.is_admin,
   is_super: isSuperAdmin({ clinic_id: user.clinic.id, is_admin: user.is_admin }),
   is_confined: isConfined(user.clinic, now),
+  sees_records: seesRecords(user),
 })

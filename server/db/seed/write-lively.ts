@@ -17,6 +17,7 @@ import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
 import { writeBilling } from './write-billing'
 import { writeDebits } from './write-debits'
+import { writeExercises } from './write-exercises'
 import { writeGroups } from './write-groups'
 import { writeInvoices } from './write-invoices'
 import { type SeededPatient, writeRecords } from './write-records'
@@ -51,6 +52,7 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
   )
   await writeAppointments(tx, clinic_id, repeating.appointments, desk)
 
+  await writeExercises(tx, clinic_id, plan.professionals[0]?.id)
   await writeGroups(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
   await writeVouchers(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
   await writeInvoices(tx, { clinic_id, today, desk })

@@ -9,6 +9,7 @@ import { devices } from './devices'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
+import { exercises } from './exercises'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
@@ -67,6 +68,7 @@ export const nouns: Noun[] = [
   accesses,
   patientExports,
   clinicExports,
+  exercises,
   groups,
   groupPlans,
   groupMembers,

@@ -10,6 +10,9 @@ import { CommissionCard } from '@/components/employees/commission-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
 import { EmployeesScreen } from '@/components/employees/employees-screen'
+import { ExerciseScreen } from '@/components/exercises/exercise-screen'
+import { LibraryScreen } from '@/components/exercises/library-screen'
+import { StarterDrawer } from '@/components/exercises/starter-drawer'
 import { ClinicExport } from '@/components/exports/clinic-export'
 import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
@@ -194,6 +197,13 @@ export const parts: Part[] = [
   },
   { name: 'services', reads: ['services/services-screen'], part: () => <ServicesScreen /> },
   { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
+  { name: 'the library of exercises', reads: ['exercises/use-library'], part: () => <LibraryScreen /> },
+  { name: 'an exercise', reads: ['exercises/exercise-screen'], part: () => <ExerciseScreen /> },
+  {
+    name: 'an exercise of the starter library',
+    reads: ['exercises/starter-drawer'],
+    part: () => <StarterDrawer starterKey="cat-camel" onClosed={nothing} />,
+  },
   { name: 'groups', reads: ['groups/groups-screen'], part: () => <GroupsScreen /> },
   { name: 'a group', reads: ['groups/use-group'], part: () => <GroupLayout>{null}</GroupLayout> },
   {

@@ -1,0 +1,4 @@
+/** The layout is the screen. */
+export default function Page() {
+  return null
+}

@@ -1,0 +1,33 @@
+import { starterExercises } from '@/lib/domain/exercises/starter'
+import { exercises as table } from '@/server/db/schema/exercises'
+import type { Noun } from './noun'
+
+declare module './noun' {
+  interface TestClinic {
+    exercise: number
+  }
+}
+
+const starter = () => starterExercises[0]!.key
+
+export const exercises: Noun = {
+  name: 'exercises',
+  async make(tx, { id: clinic_id }) {
+    const [made] = await tx
+      .insert(table)
+      .values({ clinic_id, name: 'Puente con banda de la clínica', sets: 3, reps: 12, zones: ['hip'] })
+      .returning({ id: table.id })
+    return { exercise: made!.id }
+  },
+  id: (clinic) => clinic.exercise,
+  // Those of the code have a word for a number, and are no clinic's.
+  ids: { 'exercises.starter': starter, 'exercises.adopt': starter },
+  bodies: {
+    'exercises.create': () => ({
+      ...{ name: 'Sentadilla a la caja', notes: null, sets: 3, reps: 8, hold_seconds: null, rest_seconds: null },
+      ...{ load: null, tempo: null, zones: ['knee'], goals: ['strength'], materials: ['chair'], video_url: null },
+    }),
+    'exercises.update': () => ({ reps: 10 }),
+    'exercises.favourite': (clinic) => ({ exercise_id: clinic.exercise, favourite: true }),
+  },
+}
