@@ -58,7 +58,12 @@ export function boundsOf(shape: Shape): { left: number; top: number; right: numb
         ? [shape.at, [shape.at[0] + shape.wide, shape.at[1] + shape.high]]
         : shape.kind === 'curve'
           ? // A curve stays within the triangle of its ends and the middles towards its control point.
-            [shape.points[0], middle(shape.points[0], shape.points[1]), middle(shape.points[1], shape.points[2]), shape.points[2]]
+            [
+              shape.points[0],
+              middle(shape.points[0], shape.points[1]),
+              middle(shape.points[1], shape.points[2]),
+              shape.points[2],
+            ]
           : shape.points
   const margin =
     shape.kind === 'circle' ? shape.radius + (shape.width ?? 0) / 2 : shape.kind === 'box' ? 0 : shape.width / 2

@@ -35,4 +35,9 @@ export const exercise = (
 export const mat = (left = 14, right = 186): Prop => ({ mat: [left, right] })
 export const ground = (left = 24, right = 176): Prop => ({ ground: [left, right] })
 export const arrow = (from: Place, to: Place, bend = 0): Prop => ({ arrow: [from, to], bend })
-export const turn = (around: Place, radius: number, from: number, to: number): Prop => ({ turn: around, radius, from, to })
+export const turn = (around: Place, radius: number, from: number, to: number): Prop => ({
+  turn: around,
+  radius,
+  from,
+  to,
+})
