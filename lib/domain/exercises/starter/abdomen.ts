@@ -73,7 +73,7 @@ export const abdomen = [
     [3, null, 20, 45],
     {
       figure: sideLying({
-        hip: [114, 104],
+        hip: [114, 103],
         torso: 155,
         neck: 152,
         farArm: [-90, 180],
@@ -141,13 +141,13 @@ export const abdomen = [
     [3, 20, null, 60],
     {
       figure: prone({
-        hip: [100, 80],
+        hip: [100, 84],
         torso: 170,
         neck: 176,
-        arm: { to: [56, 120], elbow: 'right' },
-        farArm: { to: [60, 120], elbow: 'right' },
-        farLeg: [-30, -26, -60],
-        leg: [218, -24, -40],
+        arm: { to: [58, 119], elbow: 'right' },
+        farArm: { to: [62, 119], elbow: 'right' },
+        farLeg: [-26, -24, -60],
+        leg: [206, -24, -50],
       }),
       props: [mat(), arrow([116, 112], [94, 116], -3)],
     },

@@ -22,10 +22,10 @@ export const ankleAndFoot = [
       torso: 90,
       leg: [-89, -94, 22],
       farLeg: [-78, -150, -110],
-      arm: { to: [126, 44], elbow: 'down' },
-      farArm: { to: [126, 46], elbow: 'down' },
+      arm: { to: [121, 41], elbow: 'down' },
+      farArm: { to: [120, 43], elbow: 'down' },
     }),
-    props: [ground(), { step: [99, 150, 98] }, { wall: 129 }, arrow([74, 88], [74, 112])],
+    props: [ground(), { step: [99, 150, 98] }, { wall: 125 }, arrow([74, 88], [74, 112])],
   }),
   exercise('calf-stretch-wall', ['ankle_foot'], ['stretching'], ['wall'], [3, null, 30, 15], {
     figure: standing({
@@ -117,7 +117,7 @@ export const ankleAndFoot = [
   }),
   exercise('knee-to-wall', ['ankle_foot'], ['mobility'], ['wall'], [2, 10, 2, 30], {
     figure: standing({
-      hip: [88, 84],
+      hip: [88, 83],
       torso: 78,
       neck: 80,
       size: 0.88,

@@ -53,9 +53,9 @@ export const hip = [
   exercise('seated-butterfly', ['hip'], ['stretching'], ['mat'], [3, null, 30, 15], {
     figure: seated({
       size: 1,
-      hip: [100, 112],
-      arm: { to: ['hip', 5, 4], elbow: 'right' },
-      farArm: { to: ['hip', -5, 4], elbow: 'left' },
+      hip: [100, 115],
+      arm: { to: ['hip', 5, 0], elbow: 'right' },
+      farArm: { to: ['hip', -5, 0], elbow: 'left' },
       leg: [8, 176, 180, 1, 0.95],
       farLeg: [172, 4, 0, 1, 0.95],
     }),

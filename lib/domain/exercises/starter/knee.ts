@@ -90,9 +90,9 @@ export const knee = [
   exercise('lateral-step-down', ['knee', 'hip'], ['motor_control', 'strength'], ['step'], [3, 8, null, 60], {
     figure: facing({
       size: 0.72,
-      hip: [98, 58],
-      leg: { to: [122, 115], knee: 'right', foot: -30 },
-      farLeg: { to: [90, 98], knee: 'left', foot: -150 },
+      hip: [98, 66],
+      leg: { to: [117, 110], knee: 'right', foot: -30 },
+      farLeg: [-98, -86, -150, 0.7, 0.7],
       arm: { to: ['hip', 12, -2], elbow: 'right' },
       farArm: { to: ['hip', -12, -2], elbow: 'left' },
     }),
@@ -121,15 +121,15 @@ export const knee = [
     figure: standing({
       hip: 90,
       torso: 90,
-      leg: [-96, 124, 190],
-      arm: { to: ['nearAnkle', 0, 0], elbow: 'left' },
-      farArm: { to: [124, 50], elbow: 'down' },
+      leg: [-104, 96, 170],
+      arm: { to: ['nearAnkle', 0, -2], elbow: 'left' },
+      farArm: { to: [121, 47], elbow: 'down' },
     }),
-    props: [ground(), { wall: 127 }, arrow([46, 96], [60, 82], 3)],
+    props: [ground(), { wall: 125 }, arrow([46, 96], [60, 82], 3)],
   }),
   exercise('ball-hamstring-curl', ['knee', 'hip', 'lumbopelvic'], ['strength'], ['mat', 'ball'], [3, 10, null, 60], {
     figure: supine({
-      hip: [92, 92],
+      hip: [92, 91],
       torso: 217,
       neck: 172,
       leg: { to: [134, 84], knee: 'up', foot: 20 },
@@ -143,8 +143,8 @@ export const knee = [
       hip: [56, 114],
       torso: 108,
       neck: 100,
-      arm: { to: [30, 119], elbow: 'left' },
-      farArm: { to: [34, 119], elbow: 'left' },
+      arm: { to: [31, 116], elbow: 'left' },
+      farArm: { to: [35, 116], elbow: 'left' },
       leg: [2, 2, 84],
     }),
     props: [

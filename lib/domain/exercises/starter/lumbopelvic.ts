@@ -76,18 +76,25 @@ export const lumbopelvic = [
     ghost: allFours({ hip: [120, 85.6], torso: [204, 138], neck: 150, arm: { to: [80, 120.2], elbow: 'left' } }),
     props: [mat(40, 178), arrow([102, 54], [102, 32])],
   }),
-  exercise('child-pose', ['lumbopelvic', 'thoracic'], ['stretching', 'relaxation'], ['mat'], [3, null, 30, 15], {
-    figure: allFours({
-      hip: [130, 103],
-      torso: [176, 200],
-      neck: 194,
-      leg: [213, 0, -4],
-      farLeg: [209, 0, -4],
-      arm: { to: [40, 120], elbow: 'up' },
-      farArm: { to: [36, 120], elbow: 'up' },
-    }),
-    props: [mat(), arrow([118, 80], [142, 82], 4)],
-  }),
+  exercise(
+    'child-pose',
+    ['lumbopelvic', 'thoracic'],
+    ['stretching', 'relaxation', 'breathing'],
+    ['mat'],
+    [3, null, 30, 15],
+    {
+      figure: allFours({
+        hip: [130, 103],
+        torso: [176, 200],
+        neck: 194,
+        leg: [213, 0, -4],
+        farLeg: [209, 0, -4],
+        arm: { to: [47, 118], elbow: 'up' },
+        farArm: { to: [48, 119], elbow: 'up' },
+      }),
+      props: [mat(), arrow([118, 80], [142, 82], 4)],
+    },
+  ),
   exercise('prone-press-up', ['lumbopelvic'], ['mobility'], ['mat'], [2, 10, 2, 30], {
     figure: prone({
       hip: [98, 114],
@@ -101,13 +108,7 @@ export const lumbopelvic = [
     props: [mat(), turn(['hip', 0, 0], 62, 160, 132)],
   }),
   exercise('prone-on-elbows', ['lumbopelvic'], ['mobility', 'relaxation'], ['mat'], [1, null, 120, null], {
-    figure: prone({
-      hip: [102, 116],
-      torso: [176, 144],
-      neck: 130,
-      arm: { to: [42, 120], elbow: 'right' },
-      farArm: { to: [48, 120], elbow: 'right' },
-    }),
+    figure: prone({ hip: [102, 116], torso: [174, 130], neck: 130, arm: [-90, 180], farArm: [-84, 180] }),
     props: [mat(), { breath: [96, 112], radius: 11 }],
   }),
   exercise('superman', ['lumbopelvic', 'thoracic'], ['strength', 'endurance'], ['mat'], [3, 10, 4, 60], {

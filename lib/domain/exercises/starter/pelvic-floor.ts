@@ -12,7 +12,10 @@ export const pelvicFloor = [
     ],
   }),
   exercise('pelvic-floor-quick', ['pelvic_floor'], ['strength', 'motor_control'], ['chair'], [3, 10, 1, 60], {
-    figure: sitting({ arm: { to: 'nearKnee', elbow: 'left' }, farArm: { to: 'farKnee', elbow: 'left' } }),
+    figure: sitting({
+      arm: { to: ['nearKnee', -12, -5], elbow: 'left' },
+      farArm: { to: ['farKnee', -12, -5], elbow: 'left' },
+    }),
     props: [
       ground(),
       { chair: 'hip', back: 'none', size: 0.86 },
@@ -37,7 +40,7 @@ export const pelvicFloor = [
       neck: 66,
       face: -12,
       arm: { to: ['head', 13, 6], elbow: 'down' },
-      farArm: { to: 'farKnee', elbow: 'left' },
+      farArm: { to: ['farKnee', -5, -5], elbow: 'left' },
     }),
     props: [
       ground(),
@@ -104,16 +107,23 @@ export const pelvicFloor = [
       props: [mat(), { breath: ['waist', 10, -2], radius: 13 }, { cushion: ['head', -2, 10], wide: 26, high: 6 }],
     },
   ),
-  exercise('happy-baby', ['pelvic_floor', 'hip'], ['stretching', 'relaxation'], ['mat'], [3, null, 40, 20], {
-    figure: fromAbove({
-      hip: [112, 70],
-      arm: { to: 'nearAnkle', elbow: 'left' },
-      farArm: { to: 'farAnkle', elbow: 'left' },
-      leg: [112, 50, 60, 0.8, 0.5],
-      farLeg: [-112, -50, -60, 0.8, 0.5],
-    }),
-    props: [{ rug: [20, 170, 10, 130] }, { breath: ['hip', 0, 0], radius: 13 }],
-  }),
+  exercise(
+    'happy-baby',
+    ['pelvic_floor', 'hip'],
+    ['stretching', 'relaxation', 'breathing'],
+    ['mat'],
+    [3, null, 40, 20],
+    {
+      figure: fromAbove({
+        hip: [112, 70],
+        arm: { to: 'nearAnkle', elbow: 'left' },
+        farArm: { to: 'farAnkle', elbow: 'left' },
+        leg: [120, 100, 60, 0.8, 0.4],
+        farLeg: [-120, -100, -60, 0.8, 0.4],
+      }),
+      props: [{ rug: [20, 170, 10, 130] }, { breath: ['hip', 0, 0], radius: 13 }],
+    },
+  ),
   exercise(
     'butterfly-supine',
     ['pelvic_floor', 'hip'],
@@ -151,10 +161,10 @@ export const pelvicFloor = [
         neck: 76,
         leg: { to: [96, 117], knee: 'right', foot: -10 },
         farLeg: { to: [100, 117], knee: 'right', foot: -10 },
-        arm: { to: [134, 80], elbow: 'down' },
-        farArm: { to: [134, 84], elbow: 'down' },
+        arm: { to: [124, 77], elbow: 'down' },
+        farArm: { to: [124, 80], elbow: 'down' },
       }),
-      props: [ground(), { chair: [156, 82], back: 'right', size: 1 }, arrow([58, 74], [58, 98])],
+      props: [ground(), { chair: [147, 84], back: 'left', size: 1 }, arrow([58, 74], [58, 98])],
     },
   ),
   exercise(

@@ -15,7 +15,7 @@ export const thoracic = [
   }),
   exercise('thoracic-extension-roller', ['thoracic'], ['mobility'], ['mat', 'roller'], [2, 10, 2, 30], {
     figure: supine({
-      hip: [116, 114],
+      hip: [116, 109.5],
       torso: [162, 206],
       neck: 186,
       arm: { to: ['head', 2, -5], elbow: 'up' },
@@ -72,7 +72,7 @@ export const thoracic = [
   exercise(
     'chest-opening-on-roller',
     ['thoracic', 'shoulder'],
-    ['stretching', 'relaxation'],
+    ['stretching', 'relaxation', 'breathing'],
     ['mat', 'roller'],
     [2, null, 60, 30],
     {
