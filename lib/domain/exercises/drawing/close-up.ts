@@ -52,6 +52,7 @@ function thumbOf(points: Point[], ghost: boolean, wide: boolean): Shape[] {
   return ghost || !wide ? [thumb] : [{ ...thumb, points: points.slice(1), width: 9, ink: 'ghost' }, thumb]
 }
 
+/** The shapes of a forearm and its hand, and the places that props may name: elbow, knuckles (hand), finger (toe), thumb. */
 export function handOf(hand: HandPose, ghost: boolean): { shapes: Shape[]; at: Joints } {
   const ink: Ink = ghost ? 'ghost' : 'near'
   const wrist = step(hand.elbow, hand.forearm, sizes.hand.forearm)
@@ -91,6 +92,7 @@ export function handOf(hand: HandPose, ghost: boolean): { shapes: Shape[]; at: J
   }
 }
 
+/** The shapes of a lower leg and its foot, with the places knee, ankle, heel (hip), arch (waist), ball (hand) and toe. */
 export function footOf(foot: FootPose, ghost: boolean): { shapes: Shape[]; at: Joints } {
   const ink: Ink = ghost ? 'ghost' : 'near'
   const ankle = step(foot.heel, foot.sole + 62, sizes.foot.heel)
@@ -108,6 +110,7 @@ export function footOf(foot: FootPose, ghost: boolean): { shapes: Shape[]; at: J
   }
 }
 
+/** The shapes of a head on its shoulders, with the places head, shoulder and the hands of its arms. */
 export function bustOf(bust: BustPose, ghost: boolean): { shapes: Shape[]; at: Joints } {
   const ink: Ink = ghost ? 'ghost' : 'near'
   const side = bust.seen === 'side'

@@ -77,6 +77,7 @@ export function boundsOf(shape: Shape): { left: number; top: number; right: numb
   }
 }
 
+/** The point half-way between two others. */
 export const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** The point at a distance from another one, in a direction: 0° to the right, 90° up. */

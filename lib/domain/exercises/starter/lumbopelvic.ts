@@ -105,7 +105,7 @@ export const lumbopelvic = [
       leg: [-4, 0, -14],
       farLeg: [-2, 0, -14],
     }),
-    props: [mat(), turn(['hip', 0, 0], 62, 160, 132)],
+    props: [mat(), turn('hip', 74, 160, 138)],
   }),
   exercise('prone-on-elbows', ['lumbopelvic'], ['mobility', 'relaxation'], ['mat'], [1, null, 120, null], {
     figure: prone({ hip: [102, 116], torso: [174, 130], neck: 130, arm: [-90, 180], farArm: [-84, 180] }),
