@@ -22,7 +22,7 @@ export const hip = [
   }),
   exercise('side-lying-leg-raise', ['hip'], ['strength'], ['mat'], [3, 12, 2, 45], {
     figure: sideLying({ hip: [100, 112], leg: [34, 34, 30], arm: { to: ['waist', -2, 6], elbow: 'up' } }),
-    ghost: sideLying({ hip: [100, 112] }),
+    ghost: sideLying({ hip: [100, 112], arm: { to: ['waist', -2, 6], elbow: 'up' } }),
     props: [mat(), turn('hip', 74, 4, 26)],
   }),
   exercise('straight-leg-raise', ['hip', 'knee'], ['strength'], ['mat'], [3, 10, 3, 45], {
