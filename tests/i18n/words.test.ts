@@ -17,13 +17,13 @@ const texts = (tree: Tree, prefix: string): [key: string, text: string][] =>
     typeof value === 'string' ? [[`${prefix}.${key}`, value] as [string, string]] : texts(value, `${prefix}.${key}`),
   )
 
-const textsIn = (locale: Locale) =>
-  files.flatMap((file) =>
-    texts(
-      JSON.parse(readFileSync(new URL(`../../messages/${locale}/${file}.json`, import.meta.url), 'utf8')) as Tree,
-      file,
-    ),
-  )
+const readTree = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Tree
+
+/** Every text of a language: its messages, and the exercises that a clinic begins with. */
+const textsIn = (locale: Locale) => [
+  ...files.flatMap((file) => texts(readTree(`messages/${locale}/${file}.json`), file)),
+  ...texts(readTree(`server/texts/starter-exercises/${locale}.json`), 'starter-exercises'),
+]
 
 /** Words that were settled against, and what is said in their place (product §11.4: one word a thing). */
 const settled: Record<Locale, [word: RegExp, instead: string][]> = {

@@ -1,10 +1,13 @@
 import { type BustPose, bustOf, type FootPose, footOf, type HandPose, handOf } from './close-up'
 import { figureOf } from './figure'
 import { type Joints, type Pose, solve } from './pose'
-import { type Prop, type Scenery, type Sign, sceneryOf, signOf, type Tool, toolOf } from './props'
+import { type Scenery, sceneryOf } from './scenery'
 import { markup, type Shape } from './shapes'
+import { type Sign, signOf } from './signs'
+import { type Tool, toolOf } from './tools'
 
-export type { Prop } from './props'
+/** What is around a figure. */
+export type Prop = Scenery | Tool | Sign
 
 /** What is shown: a whole figure or a close-up, what stood there before (the ghost), and what is around it. */
 export type Drawing = (

@@ -58,7 +58,12 @@ export function boundsOf(shape: Shape): { left: number; top: number; right: numb
         ? [shape.at, [shape.at[0] + shape.wide, shape.at[1] + shape.high]]
         : shape.kind === 'curve'
           ? // A curve stays within the triangle of its ends and the middles towards its control point.
-            [shape.points[0], middle(shape.points[0], shape.points[1]), middle(shape.points[1], shape.points[2]), shape.points[2]]
+            [
+              shape.points[0],
+              middle(shape.points[0], shape.points[1]),
+              middle(shape.points[1], shape.points[2]),
+              shape.points[2],
+            ]
           : shape.points
   const margin =
     shape.kind === 'circle' ? shape.radius + (shape.width ?? 0) / 2 : shape.kind === 'box' ? 0 : shape.width / 2
@@ -72,6 +77,7 @@ export function boundsOf(shape: Shape): { left: number; top: number; right: numb
   }
 }
 
+/** The point half-way between two others. */
 export const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** The point at a distance from another one, in a direction: 0° to the right, 90° up. */

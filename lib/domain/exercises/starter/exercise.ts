@@ -32,7 +32,16 @@ export const exercise = (
   drawing: Drawing,
 ): StarterExercise => ({ key, zones, goals, materials, dose: { sets, reps, hold_seconds, rest_seconds }, drawing })
 
+/** A mat on the floor. */
 export const mat = (left = 14, right = 186): Prop => ({ mat: [left, right] })
+/** The floor, as a line. */
 export const ground = (left = 24, right = 176): Prop => ({ ground: [left, right] })
+/** An arrow between two places; a positive bend arches to its left. */
 export const arrow = (from: Place, to: Place, bend = 0): Prop => ({ arrow: [from, to], bend })
-export const turn = (around: Place, radius: number, from: number, to: number): Prop => ({ turn: around, radius, from, to })
+/** An arrow around a place, from one direction to another (0 to the right, 90 up). */
+export const turn = (around: Place, radius: number, from: number, to: number): Prop => ({
+  turn: around,
+  radius,
+  from,
+  to,
+})
