@@ -21,5 +21,6 @@ export function startersIn(locale: Locale): Starter[] {
   return made
 }
 
+/** One of the starter library in a language, by its key; undefined where there is none. */
 export const starterIn = (locale: Locale, key: string): Starter | undefined =>
   startersIn(locale).find((one) => one.key === key)
