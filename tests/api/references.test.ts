@@ -25,6 +25,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   appointment_series: ({ seatSeries }) => seatSeries,
   appointments: ({ appointment }) => appointment,
   episodes: ({ episode }) => episode,
+  exercises: ({ exercise }) => exercise,
   group_plans: ({ groupPlan }) => groupPlan,
   groups: ({ group }) => group,
   measures: ({ measure }) => measure,
@@ -48,6 +49,8 @@ const inBodies: Record<string, ReferredTable | null> = {
   // A payment of the voucher or the fee of the path, and fees of its group: tests/api/vouchers.test.ts, membership-fees.test.ts.
   payment_id: null,
   fee_ids: null,
+  // Of its own pictures: tests/api/exercises.test.ts.
+  picture_ids: null,
   // As the tax office knows somebody.
   tax_id: null,
   // Somebody's name and address: no number.
