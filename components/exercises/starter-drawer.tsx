@@ -18,7 +18,7 @@ type Props = { starterKey: string; onClosed: () => void }
 /** An exercise of the starter library, to be read, marked and made the clinic's own. */
 export function StarterDrawer({ starterKey, onClosed }: Props) {
   const t = useTranslations('exercises')
-  const read = useRead('exercises.starter', { params: { id: starterKey } })
+  const read = useRead('exercises.starter', { query: { starter_key: starterKey } })
   const starter = read.data?.data
   return (
     <SideDrawer title={starter?.name ?? t('library.starter')} closeLabel={t('close')} width={520} onClose={onClosed}>

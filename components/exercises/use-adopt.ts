@@ -13,5 +13,5 @@ export function useAdopt(starterKey: string) {
     onSuccess: ({ data }) => router.push(paths['exercises.show'](data.id)),
     onFailure: (error) => setExisting(existingIn(error)),
   })
-  return { existing, isPending, isDone: isSuccess, adopt: () => send({ params: { id: starterKey }, body: {} }) }
+  return { existing, isPending, isDone: isSuccess, adopt: () => send({ body: { starter_key: starterKey } }) }
 }

@@ -151,7 +151,7 @@ const Facets = z.object({
   materials: counted(materials),
 })
 
-const KeyParams = z.object({ id: StarterKey })
+const Starter = z.object({ starter_key: StarterKey })
 
 export const exerciseEndpoints = {
   /** The clinic's own and the starter library's, by name; what the clinic made its own stands in the starter's place. */
@@ -180,9 +180,9 @@ export const exerciseEndpoints = {
     multipart: true,
     once: true,
   }),
-  'exercises.starter': endpoint({ params: KeyParams, answer: single(StarterExercise) }),
+  'exercises.starter': endpoint({ query: Starter, answer: single(StarterExercise) }),
   /** Makes one of the starter library the clinic's own, in the words of who asks. */
-  'exercises.adopt': endpoint({ params: KeyParams, body: z.object({}), answer: single(Exercise), status: 201 }),
+  'exercises.adopt': endpoint({ body: Starter, answer: single(Exercise), status: 201 }),
   /** The reader's own mark, on one of the two. */
   'exercises.favourite': endpoint({
     body: z

@@ -104,14 +104,14 @@ export const FinancialsLine = z.object({
 })
 export type FinancialsLine = z.infer<typeof FinancialsLine>
 
-/** What a payment was for. */
-export const paidFor = ['invoice', 'voucher', 'fee', 'visit'] as const
+/** What a payment was for; `account`: nothing yet. */
+export const paidFor = ['invoice', 'voucher', 'fee', 'visit', 'account'] as const
 export const FinancialsPayment = z.object({
   on: PlainDate,
   of: z.enum(paidFor),
   method: z.enum(paymentMethods),
   patient_name: z.string(),
-  /** The invoice's number, the voucher's title, the plan or the service. */
+  /** The invoice's number, the voucher's title, the plan or the service; a dash where there is none. */
   title: z.string(),
   cents: Cents,
 })

@@ -5,6 +5,7 @@ export type ReferredTable =
   | 'appointment_series'
   | 'appointments'
   | 'episodes'
+  | 'exercises'
   | 'group_plans'
   | 'groups'
   | 'invoice_series'
@@ -22,6 +23,7 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   professional_id: 'professionals',
   appointment_id: 'appointments',
   episode_id: 'episodes',
+  exercise_id: 'exercises',
   group_id: 'groups',
   plan_id: 'group_plans',
   measure_id: 'measures',

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 type Asked = {
-  id?: number | string
+  id?: number
   body?: object
   form?: FormData
   query?: Record<string, string>
@@ -199,15 +199,15 @@ describe('the library', () => {
 
   it('lets a clinic make a starter’s its own: it stands in its place, with its marks, once', async () => {
     await ask('exercises.favourite', { body: { starter_key: first, favourite: true } })
-    const starter = (await ask('exercises.starter', { id: first })).data
-    const { status, data } = await ask('exercises.adopt', { id: first, body: {} })
+    const starter = (await ask('exercises.starter', { query: { starter_key: first } })).data
+    const { status, data } = await ask('exercises.adopt', { body: { starter_key: first } })
     expect([status, data.name, data.starter_key]).toEqual([201, starter.name, first])
-    expect((await ask('exercises.starter', { id: first })).data.own_id).toBe(data.id)
+    expect((await ask('exercises.starter', { query: { starter_key: first } })).data.own_id).toBe(data.id)
     expect((await list({ library: 'favourites' })).data.map(({ id }) => id)).toEqual([data.id])
     expect((await list()).meta.all).toBe(starterExercises.length + 1)
-    const again = await ask('exercises.adopt', { id: first, body: {} })
+    const again = await ask('exercises.adopt', { body: { starter_key: first } })
     expect([again.code, again.existing.id]).toEqual(['exercise_duplicate', data.id])
-    expect((await ask('exercises.adopt', { id: 'no-such-one', body: {} })).status).toBe(404)
+    expect((await ask('exercises.adopt', { body: { starter_key: 'no-such-one' } })).code).toBe('reference_unknown')
   })
 
   it('reads five thousand of the clinic’s own as quickly as a page of them', async () => {

@@ -327,6 +327,13 @@ it('is, whatever a clinic invoiced and was paid, the sum of the list that one op
           }
           net += owed
         }
+        // What comes on account is received as it comes, and not once more as it pays an invoice.
+        const on = { id: clinic.patient, body: { cents: 700, method: 'transfer', paid_on: day } }
+        await done('account-payments.create', on)
+        received += 700
+        const drawn = await issued({ lines: [freeLine({ unit_cents: 500 })] })
+        await done('invoices.pay', { id: drawn.id, body: { cents: 400, method: 'account', paid_on: day } })
+        net += 500
         for (const { sessions, price, used, paid } of vouchers) {
           const voucher = await sell({ sessions, price_cents: price })
           const cents = Math.floor((price * paid) / 100)

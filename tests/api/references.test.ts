@@ -25,6 +25,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   appointment_series: ({ seatSeries }) => seatSeries,
   appointments: ({ appointment }) => appointment,
   episodes: ({ episode }) => episode,
+  exercises: ({ exercise }) => exercise,
   group_plans: ({ groupPlan }) => groupPlan,
   groups: ({ group }) => group,
   measures: ({ measure }) => measure,
@@ -51,6 +52,8 @@ const inBodies: Record<string, ReferredTable | null> = {
   invoice_ids: null,
   line_id: null,
   fee_ids: null,
+  // Of its own pictures: tests/api/exercises.test.ts.
+  picture_ids: null,
   // As the tax office knows somebody, and as banks know a creditor.
   tax_id: null,
   creditor_id: null,

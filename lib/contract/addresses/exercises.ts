@@ -6,7 +6,7 @@ export const exerciseAddresses = {
   'exercises.show': { at: 'GET /api/exercises/{id}', who: 'record' },
   'exercises.update': { at: 'PATCH /api/exercises/{id}', who: 'record' },
   'exercises.add_picture': { at: 'POST /api/exercises/{id}/pictures', who: 'record' },
-  'exercises.starter': { at: 'GET /api/starter-exercises/{id}', who: 'record' },
-  'exercises.adopt': { at: 'POST /api/starter-exercises/{id}/adopt', who: 'record' },
+  'exercises.starter': { at: 'GET /api/starter-exercises', who: 'record' },
+  'exercises.adopt': { at: 'POST /api/starter-exercises', who: 'record' },
   'exercises.favourite': { at: 'POST /api/exercise-favourites', who: 'record' },
 } as const satisfies Addresses

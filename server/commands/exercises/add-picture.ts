@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { type Exercise, PICTURES_MAX } from '@/lib/contract/exercises'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
 import type { FreeCall } from '@/server/call'
+import type { Tx } from '@/server/db/client'
 import { exercises } from '@/server/db/schema/exercises'
 import { nameFile, pictureOf, withPictures } from '@/server/files/pictures'
 import { announce, record } from '@/server/ledger'
@@ -15,12 +16,12 @@ import { announce, record } from '@/server/ledger'
 export async function addExercisePicture(call: FreeCall<'exercises.add_picture'>): Promise<Exercise> {
   const { who, params, form, services, locale, now, address } = call
   if (!who) throw new Refusal('unauthenticated')
+  await services.database.asTenant(who.clinic_id, (tx) => requireExercise(tx, params.id))
   const picture = await pictureOf(form?.get('picture'), 'exercise.webp')
   if (!picture) throw new Refusal('invalid', { errors: { picture: [fieldMessage({ key: 'file' }, locale)] } })
   return withPictures(services.files, [picture], () =>
     services.database.asTenant(who.clinic_id, async (tx) => {
-      const [before] = await tx.select().from(exercises).where(eq(exercises.id, params.id)).for('update')
-      if (!before) throw new Refusal('not_found')
+      const before = await requireExercise(tx, params.id)
       if (before.picture_ids.length >= PICTURES_MAX) {
         const told = { key: 'too_many_pictures' as const, values: { max: PICTURES_MAX } }
         throw new Refusal('invalid', { errors: { picture: [fieldMessage(told, locale)] } })
@@ -38,4 +39,11 @@ export async function addExercisePicture(call: FreeCall<'exercises.add_picture'>
       return after!
     }),
   )
+}
+
+/** The exercise, held until the transaction ends. @throws Refusal `not_found` */
+async function requireExercise(tx: Tx, id: number) {
+  const [held] = await tx.select().from(exercises).where(eq(exercises.id, id)).for('update')
+  if (!held) throw new Refusal('not_found')
+  return held
 }

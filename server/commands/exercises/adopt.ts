@@ -9,12 +9,12 @@ import { createRow } from '@/server/steps/rows'
 /**
  * Makes an exercise of the starter library the clinic's own, in the words of who asks, to be changed from there. It stands in
  * the starter's place: who had marked that has marked this.
- * @throws Refusal `not_found`, `exercise_duplicate` for a name that another one in use has
+ * @throws Refusal `reference_unknown`, `exercise_duplicate` for a name that another one in use has
  */
 export async function adoptExercise(call: TenantCall<'exercises.adopt'>): Promise<Exercise> {
-  const { tx, params, locale } = call
-  const starter = starterIn(locale, params.id)
-  if (!starter) throw new Refusal('not_found')
+  const { tx, body, locale } = call
+  const starter = starterIn(locale, body.starter_key)
+  if (!starter) throw new Refusal('reference_unknown')
   const { key, name, notes, dose, zones, goals, materials } = starter
   const made = await createRow(call, 'exercise', {
     ...{ name, notes, starter_key: key, ...dose },

@@ -24,10 +24,10 @@ export async function showExercise({
 export async function showStarter({
   tx,
   who,
-  params,
+  query,
   locale,
 }: TenantCall<'exercises.starter'>): Promise<StarterExercise> {
-  const starter = starterIn(locale, params.id)
+  const starter = starterIn(locale, query.starter_key)
   if (!starter) throw new Refusal('not_found')
   const { key, name, notes, zones, goals, materials, dose } = starter
   const [own] = await tx

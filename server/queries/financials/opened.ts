@@ -87,7 +87,7 @@ export async function listPaymentsMade(
     : sql`true`
   const rows = await rowsOf<FinancialsPayment & { place: z.infer<typeof PaymentPlace> }>(
     call.tx,
-    sql`select p.paid_on::text as on, p.of, p.method, ${patientName(sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id)`)} as patient_name,
+    sql`select p.paid_on::text as on, p.of, p.method, ${patientName(sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id, case when p.of = 'account' then p.of_id end)`)} as patient_name,
         coalesce(i.number, v.title, e.plan_name, s.name, g.name, '–') as title, p.cents,
         json_build_object('on', p.paid_on::text, 'rank', p.rank, 'id', p.id) as place
       from ${paymentsMade({ from, to })}

@@ -20,13 +20,13 @@ export const exercises: Noun = {
     return { exercise: made!.id }
   },
   id: (clinic) => clinic.exercise,
-  // Those of the code have a word for a number, and are no clinic's.
-  ids: { 'exercises.starter': starter, 'exercises.adopt': starter },
+  queries: { 'exercises.starter': () => ({ starter_key: starter() }) },
   bodies: {
     'exercises.create': () => ({
       ...{ name: 'Sentadilla a la caja', notes: null, sets: 3, reps: 8, hold_seconds: null, rest_seconds: null },
       ...{ load: null, tempo: null, zones: ['knee'], goals: ['strength'], materials: ['chair'], video_url: null },
     }),
+    'exercises.adopt': () => ({ starter_key: starter() }),
     'exercises.update': () => ({ reps: 10 }),
     'exercises.favourite': (clinic) => ({ exercise_id: clinic.exercise, favourite: true }),
   },
