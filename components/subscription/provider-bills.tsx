@@ -52,7 +52,7 @@ function Bill({ bill }: { bill: SubscriptionInvoice }) {
         )}
         {pdf && (
           <Anchor href={pdf} target="_blank" rel="noreferrer" aria-label={t('pdf_one', { number: name })}>
-            PDF
+            {t('pdf')}
           </Anchor>
         )}
       </Group>

@@ -4,7 +4,7 @@ import { cancelSubscription } from '@/server/commands/subscription/cancel'
 import { changeSubscription } from '@/server/commands/subscription/change'
 import { checkOut } from '@/server/commands/subscription/checkout'
 import { openPortal } from '@/server/commands/subscription/open-portal'
-import { listSubscriptionInvoices } from '@/server/queries/subscription/invoices'
+import { listSubscriptionInvoices } from '@/server/commands/subscription/read-invoices'
 import { showSubscription } from '@/server/queries/subscription/show'
 
 export const handlers = [

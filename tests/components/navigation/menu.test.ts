@@ -22,11 +22,13 @@ const shown = (user: User, confined = false) =>
     )
     .join(' | ')
 
-const main = 'appointments patients groups profile'
+const main = 'appointments patients groups exercises profile'
+/** What is prescribed is not the front desk's. */
+const desk = 'appointments patients groups profile'
 
 describe('the menu (product §2)', () => {
   it.each<[User['role'], string, number, string]>([
-    ['employee', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing financials | `],
+    ['employee', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${desk} | own_page billing financials | `],
     ['professional', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing financials | `],
     [
       'admin',
@@ -34,10 +36,10 @@ describe('the menu (product §2)', () => {
       ORDINARY_CLINIC_ID,
       `${main} | employees services rooms billing financials settings | `,
     ],
-    ['employee', 'clinic 178', SPECIAL_CLINIC_ID, `${main} |  | `],
+    ['employee', 'clinic 178', SPECIAL_CLINIC_ID, `${desk} |  | `],
     ['professional', 'clinic 178', SPECIAL_CLINIC_ID, `${main} |  | `],
     ['admin', 'clinic 178', SPECIAL_CLINIC_ID, `${main} | employees services rooms billing financials settings | `],
-    ['employee', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing financials | `],
+    ['employee', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${desk} | own_page billing financials | `],
     ['professional', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing financials | `],
     [
       'admin',
@@ -73,9 +75,9 @@ describe('the menu (product §2)', () => {
     expect(menuFor(person('professional', 2), false).find(({ key }) => key === 'own_page')?.path).toBe('/employees/7')
   })
 
-  it('of a phone’s bar is the agenda and the patients; profile and settings are the person’s own', () => {
+  it('of a phone’s bar is the agenda, the patients and the exercises; profile and settings are the person’s own', () => {
     const menu = menuFor(person('admin', 1), false)
-    expect(menu.filter(({ bar }) => bar).map(({ key }) => key)).toEqual(['appointments', 'patients'])
+    expect(menu.filter(({ bar }) => bar).map(({ key }) => key)).toEqual(['appointments', 'patients', 'exercises'])
     expect(menu.filter(({ personal }) => personal).map(({ key }) => key)).toEqual(['profile', 'settings'])
   })
 })
