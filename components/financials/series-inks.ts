@@ -1,4 +1,4 @@
-import { tones } from '@/lib/contract/appointments'
+import { tones } from '@/lib/contract/tones'
 
 /** So many of the largest have a colour; the others stand together. */
 export const SHOWN_MOST = 6

@@ -3,6 +3,7 @@ import { CANCEL_REASON_MAX, PLACES_MAX } from '@/lib/domain/constants'
 import { cancelers, isWaiverReasoned } from '@/lib/domain/policy/visit-policy'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, optionalText, single } from './endpoint'
 import { ordered } from './range'
+import { tones } from './tones'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'canceled'] as const
 export const AppointmentStatus = z.enum(appointmentStatuses)
@@ -12,8 +13,7 @@ export const attendances = ['unknown', 'attended', 'no_show'] as const
 export const Attendance = z.enum(attendances)
 export type Attendance = z.infer<typeof Attendance>
 
-/** The six service tones (product §2.7); a colour is a name, so that light and dark each have their own values. */
-export const tones = ['teal', 'blue', 'violet', 'amber', 'olive', 'rose'] as const
+/** A colour of a service, by its name. */
 export const Tone = z.enum(tones)
 export type Tone = z.infer<typeof Tone>
 

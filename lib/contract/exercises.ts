@@ -2,12 +2,11 @@ import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { doseMax, TEMPO } from '@/lib/domain/exercises/dose'
 import { libraries } from '@/lib/domain/exercises/library'
+import { PICTURES_MAX } from '@/lib/domain/exercises/limits'
 import { goals, materials, zones } from '@/lib/domain/exercises/tags'
 import { endpoint, Id, IdParams, Nothing, numberText, optionalLine, optionalText, single } from './endpoint'
 import { Name } from './texts'
 
-/** The most pictures that an exercise has. */
-export const PICTURES_MAX = 6
 const PAGE_MAX = 100
 
 const FileId = z.string().regex(/^[a-z0-9]{32}$/)

@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { type Tone, tones } from '@/lib/contract/appointments'
+import type { Tone } from '@/lib/contract/appointments'
+import { tones } from '@/lib/contract/tones'
 import classes from './tone-field.module.css'
 
 type Props<T extends Tone | null> = {

@@ -1,4 +1,5 @@
-import { type Tone, tones } from '@/lib/contract/appointments'
+import { type Tone } from '@/lib/contract/appointments'
+import { tones } from '@/lib/contract/tones'
 import type { EmployeeState, Handover } from '@/lib/contract/employees'
 import type { Role } from '@/lib/contract/professionals'
 

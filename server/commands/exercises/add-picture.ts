@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { type Exercise, PICTURES_MAX } from '@/lib/contract/exercises'
+import type { Exercise } from '@/lib/contract/exercises'
+import { PICTURES_MAX } from '@/lib/domain/exercises/limits'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
 import type { FreeCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tones } from '@/lib/contract/appointments'
+import { tones } from '@/lib/contract/tones'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { clinics } from '@/server/db/schema/clinics'

@@ -1,0 +1,2 @@
+/** The most pictures that an exercise has. */
+export const PICTURES_MAX = 6
