@@ -83,7 +83,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api/|app/|_next/static/|icon\\.svg$|apple-icon\\.png$|sw\\.js$|offline\\.html$|tutorial/(?:ca|en|es|fr|it|pt)/(?:agenda|clinic|employee|employees|patient-appointments|patient-booking|patient-duplicates|patient-edit|patient-new|patient-record|patients|patients-filter|patients-search|profile)\\.webp$).*)',
+        '/((?!api/|app/|_next/static/|icon\\.svg$|apple-icon\\.png$|sw\\.js$|offline\\.html$|tutorial/(?:ca|en|es|fr|it|pt)/(?:agenda|clinic|employee|employees|financials|patient-appointments|patient-booking|patient-duplicates|patient-edit|patient-new|patient-record|patients|patients-filter|patients-search|profile)\\.webp$).*)',
     },
   ],
 }

@@ -10,6 +10,7 @@ const leaving = (
       'patient-imports.export',
       'invoices.sheet',
       'remittances.file',
+      'invoice-batches.zip',
     ] as const),
     ...(['clinic-exports.file', 'patient-exports.file'] as const),
   ] as const

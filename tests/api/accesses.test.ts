@@ -25,6 +25,7 @@ const without: Partial<Record<EndpointName, string>> = {
   'accesses.report': 'who read it and what for, not what it says: a line of the audit',
   'patients.export': 'administrative: the front desk’s too',
   'invoices.pdf': 'what is billed, in general words: the front desk’s too',
+  'invoice-batches.zip': 'as invoices.pdf, of many: a line of the audit',
   'invoices.sheet': 'what was billed, in general words: a line of the audit',
   'remittances.file': 'whose account pays what, in general words: a line of the audit',
   'patient-imports.export': 'what an import did, by rows of its file',
@@ -95,7 +96,8 @@ const linesOf = (clinic: TestClinic) =>
     sql`select what, patient_id from record_accesses where clinic_id = ${clinic.id} order by number`,
   )
 const isFile = (name: EndpointName) => (endpoints[name] as Endpoint).file === true
-const isClinical = (name: EndpointName) => addresses[name].who === 'record'
+/** Exercises are for who treats patients, and of no patient. */
+const isClinical = (name: EndpointName) => addresses[name].who === 'record' && !name.startsWith('exercises.')
 
 describe.each(endpointNames)('%s', (name) => {
   const isLogged = (isFile(name) || isClinical(name)) && !(name in without)

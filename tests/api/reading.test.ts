@@ -35,6 +35,7 @@ const pathOf = (name: EndpointName, more: object = {}) => {
 const leaving: EndpointName[] = [
   ...(['audit.export', 'accesses.report', 'patients.export', 'patient-imports.export', 'invoices.sheet'] as const),
   'remittances.file',
+  'invoice-batches.zip',
   ...(['clinic-exports.file', 'patient-exports.file'] as const),
 ]
 

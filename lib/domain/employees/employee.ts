@@ -1,7 +1,7 @@
-import { type Tone } from '@/lib/contract/appointments'
-import { tones } from '@/lib/contract/tones'
+import type { Tone } from '@/lib/contract/appointments'
 import type { EmployeeState, Handover } from '@/lib/contract/employees'
 import type { Role } from '@/lib/contract/professionals'
+import { tones } from '@/lib/contract/tones'
 
 /** A hand-over that finds more appointments than this in its way names only so many: nobody would read on. */
 export const NAMED_COLLISIONS_MAX = 50
