@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isStorable } from '@/lib/domain/text/storable'
 import type { Locale } from '@/lib/i18n/locales'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
 import { Refusal } from './errors'
@@ -49,5 +50,3 @@ function isHostile(given: unknown): boolean {
   }
   return false
 }
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -71,6 +71,10 @@ describe('what is paid on account', () => {
     ])
     expect(data.payments.every((line: { on_account: boolean }) => line.on_account)).toBe(true)
     expect((await use(one.id, 2001)).errors).toHaveProperty('cents')
+    const early = { cents: 500, method: 'account', paid_on: '2026-03-04' }
+    expect((await ask('invoices.pay', { id: one.id, body: early })).errors).toEqual({
+      paid_on: ['Ese día aún no había tanto a cuenta: elige una fecha posterior.'],
+    })
     const body = {
       payment_id: data.payments[1].id,
       cents: 500,

@@ -5,6 +5,7 @@ import type { FinancialsWork } from '@/lib/contract/financials'
 import { commissionCents, professionalKey, serviceKey, sumOf, sumsBy } from '@/lib/domain/financials/income'
 import { ageOf, deferredCents } from '@/lib/domain/financials/owed'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { encodeCursor } from '@/lib/domain/list/cursor'
 import {
   all,
   corrected,
@@ -209,6 +210,12 @@ describe('what cannot be asked', () => {
       const answer = await ask(name, { query: query as Query })
       expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]])
     }
+  })
+
+  it.each([1, 2 ** 31])('a page of payments goes on where one ended, and nowhere else: %i', async (rank) => {
+    const cursor = encodeCursor({ on: day, rank, id: 1 }, all)
+    const { status } = await ask('financials.payments', { query: { ...all, cursor } })
+    expect(status).toBe(rank === 1 ? 200 : 422)
   })
 })
 

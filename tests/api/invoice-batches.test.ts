@@ -132,6 +132,8 @@ describe('a period', () => {
     await attended(past)
     await visitor('Zoe Grande', 5000, { email: 'zoe@example.com' })
     await visitor('Zoe Pequeña', 5000)
+    const { code } = await ask('invoice-batches.create', { body: { ...month, search: '%', send_mail: false } })
+    expect(code).toBe('invoice_batch_empty')
     const { id } = await billed({ ...month, search: 'zoe', send_mail: true })
     await expect.poll(async () => (await shown(id)).mailed).toBe(1)
     const { items, count } = await shown(id)

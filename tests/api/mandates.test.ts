@@ -89,6 +89,8 @@ describe('a mandate', () => {
     const wrong = { holder: '☺', iban: 'GB29NWBK60161331926819', reference: 'M 12', signed_on: 'soon' }
     expect((await faultsOf(sign(wrong))).sort()).toEqual(Object.keys(wrong).sort())
     expect(await faultsOf(sign({ signed_on: addDays(thisDay(), 1) }))).toEqual(['signed_on'])
+    // Nothing may be collected by it any more, and it would take the place of one that counts.
+    expect(await faultsOf(sign({ signed_on: addDays(thisDay(), -3 * 367) }))).toEqual(['signed_on'])
     expect(await faultsOf(sign({ reference: `m${clinic.patient}-0` }))).toEqual(['reference'])
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { Refusal } from '@/lib/contract/errors'
+import { isStorable } from '@/lib/domain/text/storable'
 
 /**
  * A cursor names the last row that was read by the values it sorts by, so that pages neither repeat nor skip rows while
@@ -28,7 +29,11 @@ const markOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(as
 
 function parse(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'), (_, value: unknown) => {
+      // It would be bound in a question, which the database refuses.
+      if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('no text of a row')
+      return value
+    })
   } catch {
     return undefined
   }

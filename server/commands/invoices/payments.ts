@@ -29,7 +29,7 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
   const { cents, method, paid_on } = body
   if (method !== ON_ACCOUNT) return note(call, detail, [{ cents, method, paid_on }])
-  const parts = await takeOnAccount(call, detail.patient.id, cents)
+  const parts = await takeOnAccount(call, detail.patient.id, body)
   return note(
     call,
     detail,

@@ -29,7 +29,7 @@ export async function payVisit(call: TenantCall<'visits.pay'>): Promise<Visit> {
   if (before.paid_cents + cents > before.due_cents)
     throw new Refusal('invalid', { errors: { cents: [t('voucher_overpaid')] } })
   if (method !== ON_ACCOUNT) return note(call, { before, professional_id }, [{ cents, method, paid_on }])
-  const parts = await takeOnAccount(call, patient_id, cents)
+  const parts = await takeOnAccount(call, patient_id, body)
   return note(
     call,
     { before, professional_id },

@@ -15,6 +15,8 @@ const ELEMENTS_MAX = 100_000
  * @throws UnreadableXml
  */
 export function readXml(text: string): ReadElement {
+  // No XML has it, and no text of the database can hold it; the parser takes it.
+  if (text.includes('\0')) throw new UnreadableXml('it has a NUL')
   const document: ReadElement = { name: '', text: '', children: [] }
   const open = [document]
   let count = 0

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PlainDate } from '@/lib/contract/endpoint'
-import type { FinancialsLine, FinancialsPayment, FinancialsPending, FinancialsVoucher } from '@/lib/contract/financials'
+import {
+  type FinancialsLine,
+  type FinancialsPayment,
+  type FinancialsPending,
+  type FinancialsVoucher,
+  paidFor,
+} from '@/lib/contract/financials'
 import type { Answer } from '@/lib/contract/registry'
 import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
@@ -72,7 +78,8 @@ export async function listIncomeLines(call: TenantCall<'financials.lines'>): Pro
   return { data, meta: { next_cursor, ...sums! } }
 }
 
-const PaymentPlace = z.object({ on: PlainDate, rank: Count, id: Count })
+/** `rank`: of what it is one (`paymentsMade`). */
+const PaymentPlace = z.object({ on: PlainDate, rank: Count.min(1).max(paidFor.length), id: Count })
 
 /** What was received, and given back, the latest first. */
 export async function listPaymentsMade(

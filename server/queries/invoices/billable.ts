@@ -105,7 +105,8 @@ export function inPeriod({ search, from, to }: Pick<Query<'invoices.billable'>, 
   const filters = [sql`true`]
   if (from) filters.push(sql`b."on" >= ${from}::date`)
   if (to) filters.push(sql`b."on" <= ${to}::date`)
-  if (search) filters.push(sql`strpos(b.sort_name, words_of(${search}::text)) > 0`)
+  // Signs without a letter (`%`, `.`) are in nobody's name: found as nothing, they would have everybody billed.
+  if (search) filters.push(sql`words_of(${search}::text) <> '' and strpos(b.sort_name, words_of(${search}::text)) > 0`)
   return sql.join(filters, sql` and `)
 }
 

@@ -15,14 +15,22 @@ export async function holdDeposits(tx: Tx, patientId: number): Promise<Deposit[]
   await rowsOf(tx, sql`select 1 from account_payments d where ${whose} order by d.id for update`)
   const deposits = await rowsOf<Deposit>(
     tx,
-    sql`select d.id::float8 as id, ${leftOf} as left_cents, d.method from account_payments d where ${whose} order by d.paid_on, d.id`,
+    sql`select d.id::float8 as id, ${leftOf} as left_cents, d.method, d.paid_on::text as paid_on from account_payments d where ${whose} order by d.paid_on, d.id`,
   )
   return deposits.filter(({ left_cents }) => left_cents > 0)
 }
 
-/** Which of a patient's payments on account pay so much. @throws Refusal `invalid` for more than is left of them */
-export async function takeOnAccount({ tx, locale }: Call, patientId: number, cents: number): Promise<DepositPart[]> {
-  const parts = partsOf(await holdDeposits(tx, patientId), cents)
-  if (!parts) throw new Refusal('invalid', { errors: { cents: [translator(locale)('account_short')] } })
-  return parts
+/**
+ * Which of a patient's payments on account pay so much on a day. @throws Refusal `invalid` for more than is left of them, or was
+ * there on that day
+ */
+export async function takeOnAccount(
+  { tx, locale }: Call,
+  patientId: number,
+  { cents, paid_on }: { cents: number; paid_on: string },
+): Promise<DepositPart[]> {
+  const parts = partsOf(await holdDeposits(tx, patientId), cents, paid_on)
+  if (typeof parts !== 'string') return parts
+  const field = parts === 'account_later' ? 'paid_on' : 'cents'
+  throw new Refusal('invalid', { errors: { [field]: [translator(locale)(parts)] } })
 }

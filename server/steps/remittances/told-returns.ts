@@ -1,4 +1,5 @@
 import type { ToldReturn } from '@/lib/domain/debits/returns'
+import { isDay } from '@/lib/domain/time/clock'
 import {
   childrenNamed,
   elementAt,
@@ -40,8 +41,11 @@ function read(text: string): ReadElement {
 
 const CODE = /^[A-Z][A-Z0-9]{3}$/
 const UNSAID = 'MS03'
-const DAY = /^\d{4}-\d{2}-\d{2}/
-const dayIn = (text: string | null): string | null => DAY.exec(text ?? '')?.[0] ?? null
+/** The day that a date or a time begins with; null where there is no such day. */
+function dayIn(text: string | null): string | null {
+  const day = (text ?? '').slice(0, 10)
+  return isDay(day) ? day : null
+}
 const codeIn = (text: string | null): string => (text && CODE.test(text) ? text : UNSAID)
 
 /** Euros with a point, as banks write them, in cents; null for anything else. */

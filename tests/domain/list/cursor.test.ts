@@ -15,6 +15,9 @@ describe('a cursor', () => {
     'bnVsbA',
     encodeCursor({ name: 'a' }, ASKED),
     encodeCursor({ name: 'a', id: -1 }, ASKED),
+    // No database takes these in a text.
+    encodeCursor({ name: 'a\0', id: 7 }, ASKED),
+    encodeCursor({ name: '\ud800', id: 7 }, ASKED),
     '💥',
   ])('is refused when it is none: %j', (cursor) => {
     const read = () => decodeCursor(Position, cursor, ASKED)

@@ -44,6 +44,12 @@ describe('a bank’s file of returns', () => {
     expect(toldReturns(xml)).toEqual([{ end_to_end: 'R1', code: 'MS03', cents: 100, on: '2026-12-03' }])
   })
 
+  it.each(['2026-02-31', '0000-00-00', '1020-12-02', 'ayer'])('on no day that there is: %s', (day) => {
+    const told = [['R1', 'AC04', '1.00']] as const
+    expect(toldReturns(pain002(told).replace('2026-12-02', day))[0]?.on).toBeNull()
+    expect(toldReturns(camt054(told).replaceAll('2026-12-03', day))[0]?.on).toBeNull()
+  })
+
   it.each([
     ['', 'returns_unreadable'],
     ['no xml', 'returns_unreadable'],
@@ -59,4 +65,7 @@ describe('a bank’s file of returns', () => {
     ],
     [`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'returns_unreadable'],
   ])('is refused for what it is: %s', (text, why) => expect(refusal(text)).toBe(why))
+
+  it('is refused with a NUL in it, which no text of the database can hold', () =>
+    expect(refusal(pain002([['R1\0', 'AC04', '1.00']]))).toBe('returns_unreadable'))
 })
