@@ -27,6 +27,8 @@ export const refusals = {
   export_unready: 409,
   patient_merged: 409,
   appointments_to_come: 409,
+  account_left: 409,
+  debit_under_way: 409,
   group_archived: 409,
   exercise_duplicate: 409,
   merge_undone: 409,

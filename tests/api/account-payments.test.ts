@@ -176,6 +176,17 @@ describe('what is paid on account', () => {
     expect((await done('account-payments.list', { id: other!.id })).data.balance_cents).toBe(2900)
   })
 
+  it('keeps who has some left from being erased, until it is given back', async () => {
+    const id = await deposit(300)
+    await owner(sql`update appointments set status = 'canceled' where clinic_id = ${clinic.id} and starts_at > now()`)
+    const { name, version } = (await done('patients.show', { id: clinic.patient })).data
+    const body = { confirmation: name, reason: 'Lo pidió', requested_on: day }
+    const erase = () => ask('erasures.create', { id: clinic.patient, version, body })
+    expect((await erase()).code).toBe('account_left')
+    await refund(id, 300)
+    expect((await erase()).code).not.toBe('account_left')
+  })
+
   it('of who is erased stays counted, without a word of anybody’s', async () => {
     await refund(await deposit(3000), 500)
     await owner(sql`update patients set erased_at = now() where id = ${clinic.patient}`)

@@ -133,6 +133,7 @@ describe('who goes', () => {
     const unused = (await sign()).data.id
     await owner(sql`update appointments set status = 'canceled' where clinic_id = ${clinic.id} and starts_at > now()`)
     await owner(sql`delete from waiting_entries where clinic_id = ${clinic.id}`)
+    await owner(sql`delete from account_payments where clinic_id = ${clinic.id}`)
     const { data: patient } = await done('patients.show', { id: clinic.patient })
     const body = { confirmation: patient.name, reason: 'Lo pide el paciente', requested_on: '2026-11-02' }
     await done('erasures.create', { id: clinic.patient, version: patient.version, body })

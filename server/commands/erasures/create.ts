@@ -11,6 +11,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { patient_erasures } from '@/server/db/schema/patient-erasures'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
+import { accountCentsOf } from '@/server/queries/account-payments/show'
 import { clinicLanguage } from '@/server/queries/clinic/language'
 import { previewErasure } from '@/server/queries/erasures/preview'
 import { requireVersion } from '@/server/steps/require-version'
@@ -21,7 +22,7 @@ import { goneName } from '@/server/texts/gone-name'
  * Erases a patient, and whoever was merged into them: what the law keeps is blocked until its day, all else is deleted,
  * files among it; of the person a number stays (docs/states.md). The audit says who did it, not to whom.
  * @throws Refusal `not_found`, `version_stale`, `invalid` for another name than theirs or a request from tomorrow,
- * `appointments_to_come` that names their times
+ * `appointments_to_come` that names their times, `account_left`, `debit_under_way`: nobody could give back or collect it afterwards
  */
 export async function erasePatient(call: TenantCall<'erasures.create'>): Promise<Answer<'erasures.create'>['data']> {
   const { tx, who, params, body, version, now, address, locale, services } = call
@@ -43,6 +44,8 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
       values: { count: preview.coming.length },
     })
   }
+  if ((await accountCentsOf(tx, params.id)) > 0) throw new Refusal('account_left')
+  if (await isCollected(tx, params.id)) throw new Refusal('debit_under_way')
   const { until: kept_until, because } = preview.kept
   const { reason, requested_on } = body
   const [erasure] = await tx
@@ -65,6 +68,17 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
   // Last: a file that cannot be deleted leaves everything as it was.
   await Promise.all((gone?.keys ?? []).map((key) => services.files.remove(key)))
   return { id, kept_until }
+}
+
+/** Whether an invoice of theirs is in a remittance that is not settled yet. */
+async function isCollected(tx: Tx, patientId: number): Promise<boolean> {
+  const lines = await rowsOf(
+    tx,
+    sql`select from remittance_lines l join invoices i on i.clinic_id = l.clinic_id and i.id = l.invoice_id
+      where l.clinic_id = current_clinic() and l.is_open
+        and i.patient_id in (select patients_merged_into(current_clinic(), ${patientId}::bigint)) limit 1`,
+  )
+  return lines.length > 0
 }
 
 /** Who signed up on a group's page at one of their addresses and has not confirmed it yet: what they typed is theirs. */
