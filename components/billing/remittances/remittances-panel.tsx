@@ -102,7 +102,8 @@ function useRemittanceColumns(onOpen: (remittance: Remittance) => void): ListCol
         <RowTitle
           text={row.reference}
           opens={() => onOpen(row)}
-          under={[plainDay(row.collect_on), counted(row), money(row.total_cents), t(`states.${row.state}`)]}
+          // The end of it is cut on a narrow phone.
+          under={[t(`states.${row.state}`), plainDay(row.collect_on), money(row.total_cents), counted(row)]}
         />
       ),
     },
