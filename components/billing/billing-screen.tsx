@@ -4,7 +4,7 @@ import { Button, Group, SegmentedControl, Skeleton, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { SearchField } from '@/components/list/search-field'
 import { focusFirstRow } from '@/components/list/walk-rows'
@@ -60,6 +60,11 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const isOfAll = patientId === null && shareOf(user, user.clinic.patients_shared) === null
   const shows = billingShows.filter((show) => (show !== 'refused' || isTold) && (show !== 'remittances' || isOfAll))
   const show = shows.includes(query.show) ? query.show : billingShows[0]
+  const chosen = useRef<HTMLDivElement>(null)
+  // On a phone the choices scroll, and the last ones begin out of sight.
+  useEffect(() => {
+    if (show) chosen.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [show])
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
@@ -92,6 +97,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
       {patientId !== null && <AccountCard patientId={patientId} />}
       <div className={classes.filters}>
         <SegmentedControl
+          ref={chosen}
           className={classes.shows}
           bg="var(--line-soft)"
           aria-label={t('shows')}

@@ -86,10 +86,11 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
           sum={({ cents }) => money(cents)}
           row={(payment) => ({
             key: `${payment.on} ${payment.title} ${payment.cents}`,
-            title: payment.title,
+            // What was paid on account has no document yet: whose it is says more than a dash.
+            title: payment.of === 'account' ? payment.patient_name : payment.title,
             under: [
               nearPlainDay(payment.on),
-              payment.patient_name,
+              payment.of !== 'account' && payment.patient_name,
               t(`paid_for.${payment.of}`),
               methods(payment.method),
               payment.cents < 0 && t('opened.given_back'),

@@ -35,7 +35,12 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, child
       <Text>{texts.text}</Text>
       {children}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="danger" loading={isPending} onClick={onConfirm}>
+        <Button
+          variant="danger"
+          loading={isPending}
+          // The second press of a double click would do it twice, or refuse what the first one did.
+          onClick={({ detail }) => detail < 2 && !isDone && onConfirm()}
+        >
           {texts.confirm}
         </Button>
         <Button data-autofocus onClick={() => setOpen(false)}>

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { readKey } from '@/lib/client/read-key'
 import { addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses'
 import type { User } from '@/lib/contract/professionals'
+import { initialLocale } from '@/lib/i18n/initial'
 import { bffConfig } from './config'
 import { cookieNames } from './cookies'
 import type { NamedRead } from './named-read'
@@ -44,7 +45,8 @@ async function fill(
     Object.entries(read.query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   )
   const answer = await askUpstream(search.size ? `${path}?${search}` : path, {
-    headers: { authorization: `Bearer ${token}` },
+    // What the API says in words is in the page's language: without it, in Spanish.
+    headers: { authorization: `Bearer ${token}`, 'accept-language': await initialLocale() },
   }).catch(() => null)
   if (answer?.ok) client.setQueryData(readKey(name, read as never), await answer.json())
 }

@@ -80,25 +80,26 @@ function PriceLine({ id, priceCents, onLeave }: Pick<Props, 'id' | 'priceCents'>
     if (isFit && !isPending) mutate({ params: { id }, body: { price_cents: cents, reason: typed } })
   }
   return (
-    <div data-mantine-stop-propagation="true">
-      <TextInput
-        size="xs"
-        label={t('price')}
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
-        value={amount}
-        error={fault}
-        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-      />
-      <ReasonLine
-        texts={{ why: t('why'), needed: t('why_needed'), save: t('save') }}
-        reason={reason}
-        onReason={setReason}
-        isPending={isPending}
-        onSave={save}
-        onLeave={onLeave}
-      />
-    </div>
+    <ReasonLine
+      texts={{ why: t('why'), needed: t('why_needed'), save: t('save') }}
+      reason={reason}
+      onReason={setReason}
+      isPending={isPending}
+      onSave={save}
+      onLeave={onLeave}
+      before={
+        <TextInput
+          size="xs"
+          label={t('price')}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          value={amount}
+          error={fault}
+          data-mantine-stop-propagation="true"
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+      }
+    />
   )
 }

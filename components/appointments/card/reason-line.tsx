@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 
 type Props = {
@@ -10,10 +10,12 @@ type Props = {
   isPending: boolean
   onSave: (reason: string) => void
   onLeave: () => void
+  /** What else is asked, above it and first: Enter there saves too. */
+  before?: ReactNode
 }
 
 /** Asks in the card why something is done, and does it; Escape leaves it and not the card. */
-export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave }: Props) {
+export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave, before }: Props) {
   const [isEmpty, setEmpty] = useState(false)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +30,8 @@ export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave
     onLeave()
   }
   return (
-    <form onSubmit={save}>
+    <form onSubmit={save} onKeyDown={onKeyDown} data-mantine-stop-propagation="true">
+      {before}
       <Group gap={8} mt={6} align="flex-start" wrap="nowrap">
         <TextInput
           flex={1}
@@ -38,10 +41,9 @@ export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave
           maxLength={CANCEL_REASON_MAX}
           value={reason}
           error={isEmpty && texts.needed}
-          autoFocus
+          autoFocus={before === undefined}
           // On a phone the card is a sheet, which hears Escape before the field.
           data-mantine-stop-propagation="true"
-          onKeyDown={onKeyDown}
           onChange={({ currentTarget }) => onReason(currentTarget.value)}
         />
         <Button type="submit" size="compact-md" loading={isPending}>

@@ -92,7 +92,9 @@ function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
     onSuccess: onLeave,
   })
   const pay = (method: PaymentMethod | typeof ON_ACCOUNT) => {
-    const cents = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
+    const asked = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
+    // The balance pays all of it as far as it goes: the button says how much that is.
+    const cents = method === ON_ACCOUNT && asked === owed ? Math.min(owed, visit.account_cents) : asked
     const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= owed
     setFault(isFit ? null : t('amount_wrong'))
     if (isFit && !isPending)

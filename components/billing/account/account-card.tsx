@@ -34,7 +34,7 @@ export function AccountCard({ patientId }: { patientId: number }) {
       <ReadLine read={read} height={22} />
       {account && <Text fw={600}>{t('balance', { amount: money(account.balance_cents) })}</Text>}
       {account && account.lines.length > 0 && (
-        <ul className={classes.billables}>
+        <ul className={`${classes.billables} ${classes.within}`}>
           {account.lines.map((line) => (
             <Line key={`${line.kind} ${line.id}`} line={line} onRefund={() => setOpened(line)} />
           ))}

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
@@ -50,9 +50,9 @@ export function BatchDrawer({ query, onOpen, onClosed }: Props) {
               <Text fw={600}>{t('before')}</Text>
               <Stack gap={0} align="start">
                 {past.map(({ id, from, to, created_at }) => (
-                  <Button key={id} variant="subtle" size="compact-md" onClick={() => setChosen(id)}>
+                  <Anchor key={id} component="button" type="button" py={6} ta="start" onClick={() => setChosen(id)}>
                     {t('past', { from: plainDay(from), to: plainDay(to), when: dayTime(created_at) })}
-                  </Button>
+                  </Anchor>
                 ))}
               </Stack>
             </section>

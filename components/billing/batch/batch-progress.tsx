@@ -74,7 +74,7 @@ export function BatchProgress({ id, onOpen }: Props) {
           </DownloadButton>
         </MoreTexts>
       )}
-      <ul className={classes.billables}>
+      <ul className={`${classes.billables} ${classes.within}`}>
         {items
           .filter((item) => item.state !== 'waiting')
           .map((item) => (

@@ -8,6 +8,7 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { RemittanceDetail, RemittanceLine } from '@/lib/contract/remittances'
 import type { RemittanceAct } from './remittance-act'
+import { remittanceTones } from './remittance-tones'
 import classes from './remittances.module.css'
 import { useReasonText } from './use-reason-text'
 import { useRemittanceFile } from './use-remittance-file'
@@ -49,7 +50,7 @@ function Facts({ remittance }: { remittance: RemittanceDetail }) {
         <Text fw={650} fz={18}>
           {money(total_cents)}
         </Text>
-        <Badge>{t(`states.${state}`)}</Badge>
+        <Badge color={remittanceTones[state]}>{t(`states.${state}`)}</Badge>
       </Group>
       <Text>
         {[t('count', { count }), returned > 0 && t('returned', { count: returned })].filter(Boolean).join(' · ')}

@@ -16,6 +16,7 @@ import type { Remittance, RemittanceDetail } from '@/lib/contract/remittances'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from '../billing.module.css'
 import type { RemittanceAct } from './remittance-act'
+import { remittanceTones } from './remittance-tones'
 
 const RemittanceDrawer = lazily(
   () => import('./remittance-drawer').then((module) => module.RemittanceDrawer),
@@ -87,8 +88,6 @@ function Remittances() {
   )
 }
 
-const tones = { open: 'warn', collected: 'accent', canceled: 'gray' } as const
-
 function useRemittanceColumns(onOpen: (remittance: Remittance) => void): ListColumn<Remittance>[] {
   const t = useTranslations('remittances')
   const money = useMoney()
@@ -103,7 +102,8 @@ function useRemittanceColumns(onOpen: (remittance: Remittance) => void): ListCol
         <RowTitle
           text={row.reference}
           opens={() => onOpen(row)}
-          under={[plainDay(row.collect_on), counted(row), money(row.total_cents), t(`states.${row.state}`)]}
+          // The end of it is cut on a narrow phone.
+          under={[t(`states.${row.state}`), plainDay(row.collect_on), money(row.total_cents), counted(row)]}
         />
       ),
     },
@@ -128,7 +128,7 @@ function useRemittanceColumns(onOpen: (remittance: Remittance) => void): ListCol
       label: t('columns.state'),
       from: 'sm',
       width: 140,
-      cell: ({ state }) => <Badge color={tones[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge color={remittanceTones[state]}>{t(`states.${state}`)}</Badge>,
     },
   ]
 }

@@ -91,12 +91,23 @@ it('nothing is made of nothing, and that is said by the ticks', async () => {
 it('what came back is written down by hand, with the bank’s reason', async () => {
   await show(<BillingScreen patientId={null} />)
   await press('R2026-0001')
-  await press('Registrar la devolución de F2026-0003')
+  await press('Registrar devolución de F2026-0003')
   fireEvent.change(await screen.findByLabelText(/Motivo del banco/), { target: { value: 'MD01' } })
   expect(await screen.findByText(/El mandato deja de valer/)).toBeTruthy()
   await press('Registrar la devolución')
   await waitFor(() => expect(sent('remittances.return')).toHaveLength(1))
   expect(sent('remittances.return')[0]!.body).toMatchObject({ returns: [{ line_id: 31, code: 'MD01' }] })
+})
+
+it('two presses of one double click cancel a remittance once', async () => {
+  await show(<BillingScreen patientId={null} />)
+  await press('R2026-0001')
+  await press('Anular la remesa')
+  const confirm = await screen.findByRole('button', { name: 'Anular' })
+  fireEvent.click(confirm, { detail: 1 })
+  fireEvent.click(confirm, { detail: 2 })
+  await waitFor(() => expect(sent('remittances.cancel')).not.toEqual([]))
+  expect(sent('remittances.cancel')).toHaveLength(1)
 })
 
 it('a bank’s file is shown before anything of it is written: what can be, what cannot, and what is of nobody', async () => {

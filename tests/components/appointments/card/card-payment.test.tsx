@@ -28,6 +28,7 @@ const visit = (given: Partial<Visit> = {}): Visit => ({
 })
 const detail = {
   id: 41,
+  price_cents: 4200,
   patients: [
     { id: 12, name: 'Aina Domínguez' },
     { id: 13, name: 'Berta Mas' },
@@ -41,6 +42,7 @@ const open = async (...visits: Visit[]) => {
 beforeEach(() => {
   answers['visits.choose'] = () => ({ data: visit() })
   answers['visits.waive'] = () => ({ data: visit() })
+  answers['visits.price'] = () => ({ data: visit() })
   answers['visits.pay'] = () => ({ data: visit() })
   answers['visits.reverse'] = () => ({ data: visit() })
 })
@@ -210,4 +212,29 @@ describe('what a visit owes', () => {
       ]),
     )
   })
+})
+
+it('another price begins with the price, and Enter there asks why instead of doing nothing', async () => {
+  await open(visit({ voucher: null, use: 'none', choices: [], may_price: true }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar el precio' }))
+  const price = screen.getByLabelText('Precio de esta cita') as HTMLInputElement
+  expect(document.activeElement).toBe(price)
+  fireEvent.change(price, { target: { value: '35' } })
+  fireEvent.submit(price.form!)
+  expect(await screen.findByText('Di por qué.')).toBeTruthy()
+  expect(calls('visits.price')).toEqual([])
+  type('Por qué cambia', 'Familia numerosa')
+  fireEvent.submit(price.form!)
+  await waitFor(() =>
+    expect(calls('visits.price')).toEqual([
+      { params: { id: 41 }, body: { price_cents: 3500, reason: 'Familia numerosa' } },
+    ]),
+  )
+})
+
+it('a balance that is less than what is owed pays as far as it goes', async () => {
+  await open(visit({ voucher: null, use: 'none', choices: [], due_cents: 3500, account_cents: 2000 }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Cobrar 35,00/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Saldo a cuenta \(20,00/ }))
+  await waitFor(() => expect(calls('visits.pay')).toMatchObject([{ body: { cents: 2000, method: 'account' } }]))
 })
