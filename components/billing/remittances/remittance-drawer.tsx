@@ -74,10 +74,12 @@ function Acts({ remittance, onAct }: { remittance: RemittanceDetail; onAct: (act
   const { state, has_file, collect_on } = remittance
   const isOpen = state === 'open'
   const isEarly = isOpen && today < collect_on
+  // What was canceled is not to be sent to the bank after all.
+  const isOffered = has_file && state !== 'canceled'
   return (
     <Stack gap={6}>
       <Group gap={8}>
-        {has_file && (
+        {isOffered && (
           <Button
             variant={isEarly ? 'filled' : 'default'}
             leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
@@ -93,9 +95,11 @@ function Acts({ remittance, onAct }: { remittance: RemittanceDetail; onAct: (act
           </Button>
         )}
       </Group>
-      <Text c="dimmed" fz={13}>
-        {has_file ? t('download_is') : t('file_gone')}
-      </Text>
+      {state !== 'canceled' && (
+        <Text c="dimmed" fz={13}>
+          {has_file ? t('download_is') : t('file_gone')}
+        </Text>
+      )}
       {isEarly && (
         <Text c="dimmed" fz={13}>
           {t('collect.early', { day: plainDay(collect_on) })}

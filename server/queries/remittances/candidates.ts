@@ -23,7 +23,8 @@ export type CandidateRow = Candidate & {
 
 /**
  * The invoices that can be collected, of a condition on `i`: issued in euros, something of them owed, in no open remittance, and with
- * a mandate of their patient that counts today. Those first that are to be paid so.
+ * a mandate of their patient that counts today. Those first that are to be paid so. What is owed is asked of invoices of who has a
+ * mandate alone (the `offset` keeps it so): it takes a millisecond each.
  */
 export async function candidatesWhere({ tx, who, now }: Read, where: SQL): Promise<CandidateRow[]> {
   const rows = await rowsOf<CandidateRow>(
@@ -33,9 +34,10 @@ export async function candidatesWhere({ tx, who, now }: Read, where: SQL): Promi
         (i.net_cents - i.paid_cents)::float8 as owed_cents, i.payment_method, m.id::float8 as mandate_id, m.reference as mandate_reference,
         right(m.iban, 4) as account_end, m.iban, m.holder, m.signed_on::text as signed_on, m.is_once, ${lastCollectOn}::text as last_collect_on
       from mandates m cross join lateral (select patients_merged_into(m.clinic_id, m.patient_id) as id) own
-      join ${balanced} on i.clinic_id = m.clinic_id and i.patient_id = own.id
+      cross join lateral (select * from ${balanced} where i.clinic_id = m.clinic_id and i.patient_id = own.id and i.status = 'issued'
+        and i.rectifies_id is null and i.net_cents > i.paid_cents offset 0) i
       left join patient_names n on n.clinic_id = i.clinic_id and n.id = m.patient_id
-      where m.clinic_id = current_clinic() and m.revoked_at is null and i.status = 'issued' and i.rectifies_id is null and i.net_cents > i.paid_cents
+      where m.clinic_id = current_clinic() and m.revoked_at is null
         and coalesce(i.issuer ->> 'currency', 'EUR') = 'EUR' and ${where}
         and not exists (select from remittance_lines l where l.clinic_id = i.clinic_id and l.invoice_id = i.id and l.is_open)
       order by i.payment_method <> 'direct_debit', i.due_on, i.id`,
