@@ -48,6 +48,8 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...fieldsOf(InvoiceSettingsForm),
     ...['invoice_sheet', 'invoices_from', 'invoices_to'],
   ],
+  account_payment: ['patient_id', 'account_cents', 'payment_method', 'reason'],
+  invoice_batch: ['billed_from', 'billed_to', 'send_mail', 'patients_count', 'state'],
   debit_terms: ['creditor_name', 'creditor_id', 'account_end', 'bic'],
   mandate: ['patient_id', 'reference', 'signed_on', 'is_once', 'revocation'],
   remittance: [

@@ -54,7 +54,7 @@ describe('the demo', () => {
     expect(await rows(other, repeated)).toEqual(await rows(database, repeated))
     expect(await rows(other, waiting)).toEqual(await rows(database, waiting))
     await other.close()
-  })
+  }, 120_000)
 
   it('has the accounts that the README names, all with one password', async () => {
     const found = await rows<{ email: string; clinic_id: number; is_admin: boolean; bookable: boolean }>(
