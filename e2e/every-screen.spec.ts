@@ -43,7 +43,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/patients/:first/billing',
     '/groups',
     '/exercises',
-    '/exercises?starter=cat-camel&view=list',
+    '/exercises?view=list',
     '/exercises/create',
     '/exercises/:exercise',
     '/billing',
