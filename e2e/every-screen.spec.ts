@@ -44,7 +44,6 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/groups',
     '/exercises',
     '/exercises?view=list',
-    '/exercises/create',
     '/exercises/:exercise',
     '/billing',
     '/billing?show=paid',

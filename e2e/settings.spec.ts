@@ -160,6 +160,12 @@ test.describe('a clinic that has canceled', () => {
     await other.close()
 
     await goTo(page, '/settings/clinic')
+    await page.getByRole('link', { name: 'Plan y facturas' }).click()
+    await expect(page).toHaveURL(/\/settings\/subscription$/)
+    await expect(page.getByText('Todavía no hay facturas.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pasar a pago anual' }).click()
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await expect(page.getByText(/Pago anual. Se renueva el/)).toBeVisible()
     await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
     const dialog = page.getByRole('dialog', { name: '¿Cancelar la suscripción?' })
     await expect(dialog.getByText(/se cancela al momento/)).toBeVisible()

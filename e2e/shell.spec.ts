@@ -31,33 +31,14 @@ async function choose(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
+const practice = ['Agenda', 'Pacientes', 'Grupos', 'Ejercicios', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos']
 const menus: [Who, string[]][] = [
-  ['desk', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Mi ficha', 'Facturación']],
-  ['special', ['Agenda', 'Pacientes', 'Grupos', 'Perfil']],
+  ['desk', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Mi ficha', 'Facturación', 'Finanzas']],
+  ['special', ['Agenda', 'Pacientes', 'Grupos', 'Ejercicios', 'Perfil']],
   ['canceled', ['Ajustes']],
-  [
-    'admin',
-    ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Facturación', 'Ajustes'],
-  ],
-  [
-    'specialAdmin',
-    ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Facturación', 'Ajustes'],
-  ],
-  [
-    'super',
-    [
-      'Agenda',
-      'Pacientes',
-      'Grupos',
-      'Perfil',
-      'Empleados',
-      'Servicios',
-      'Salas y equipos',
-      'Facturación',
-      'Ajustes',
-      'Nueva clínica',
-    ],
-  ],
+  ['admin', [...practice, 'Facturación', 'Finanzas', 'Ajustes']],
+  ['specialAdmin', [...practice, 'Facturación', 'Finanzas', 'Ajustes']],
+  ['super', [...practice, 'Facturación', 'Finanzas', 'Ajustes', 'Nueva clínica']],
 ]
 for (const [who, entries] of menus) {
   test(`the sidebar of ${who} shows what is theirs, and no more`, async ({ page, enterAs }) => {
