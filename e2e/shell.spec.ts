@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link')).toHaveText(['Agenda', 'Pacientes'])
     await bar.getByRole('button', { name: 'Menú' }).click()
     const sheet = page.getByRole('dialog', { name: 'Menú' })
-    await expect(sheet.getByRole('link')).toHaveText(['Grupos', 'Perfil', 'Mi ficha', 'Facturación'])
+    await expect(sheet.getByRole('link')).toHaveText(['Grupos', 'Perfil', 'Mi ficha', 'Facturación', 'Finanzas'])
     await expect(sheet.getByText('Versión 1.2.4')).toBeVisible()
     for (const box of await sheet.locator('a, button, select').all()) {
       expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
