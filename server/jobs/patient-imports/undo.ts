@@ -26,6 +26,8 @@ export const keepsPatients: Record<string, { reason: KeptReason; columns?: strin
   invoices: { reason: 'booked' },
   invoice_sources: { reason: 'booked' },
   mandates: { reason: 'booked' },
+  account_payments: { reason: 'booked' },
+  invoice_batch_items: { reason: 'booked' },
   episodes: { reason: 'written' },
   record_entries: { reason: 'written' },
   record_files: { reason: 'written' },
