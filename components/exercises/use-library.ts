@@ -5,6 +5,7 @@ import { stateOf } from '@/lib/client/read-state'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { libraries } from '@/lib/domain/exercises/library'
 import { goals, materials, zones } from '@/lib/domain/exercises/tags'
+import { cut } from '@/lib/domain/text/cut'
 
 /** The lines of choices, as the address has them, and where their counts stand. */
 export const facetLines = [
@@ -17,7 +18,7 @@ export type FacetName = (typeof facetLines)[number]['name']
 
 /** What an address asks of the library; what is no known choice is left out. */
 export function askedIn(params: URLSearchParams): { search?: string } & { [F in FacetName]?: string } {
-  const search = params.get('search')?.trim().slice(0, SEARCH_MAX)
+  const search = cut(params.get('search')?.trim() ?? '', SEARCH_MAX)
   const chosen = facetLines.flatMap(({ name, choices }) => {
     const given = params.get(name)?.split(',') ?? []
     const known = choices.filter((choice) => given.includes(choice))

@@ -4,6 +4,7 @@ import type { ReturnsRead } from '@/lib/contract/remittances'
 import type { RemittanceState } from '@/lib/domain/debits/collection'
 import { RETURNS_MAX, RETURNS_MAX_BYTES } from '@/lib/domain/debits/lengths'
 import type { ToldReturn } from '@/lib/domain/debits/returns'
+import { cut } from '@/lib/domain/text/cut'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/call'
@@ -66,7 +67,7 @@ async function matched(tx: Tx, told: ToldReturn[], who: Who, now: Date): Promise
     seen.add(end_to_end)
     const row = known.get(end_to_end)
     if (!row) {
-      answer.unmatched.push({ end_to_end: end_to_end.slice(0, 35), code, cents })
+      answer.unmatched.push({ end_to_end: cut(end_to_end, 35), code, cents })
       continue
     }
     const { end_to_end: _, state, return_code, ...rest } = row
