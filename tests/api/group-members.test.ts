@@ -155,6 +155,7 @@ describe('who is in a group', () => {
     await become([id], [clinic.otherPatient, clinic.patient])
     const { data } = await ask('erasures.preview', { id: clinic.patient })
     await owner(sql`update appointments set deleted_at = now() where clinic_id = ${clinic.id} and group_id is null`)
+    await owner(sql`delete from account_payments where clinic_id = ${clinic.id}`)
     const { status } = await ask('erasures.create', {
       id: clinic.patient,
       version: data.version,
