@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '@/lib/domain/groups/membership'
-import { clinicId, createdAt, id, reference } from './columns'
+import { check, foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { clinicId, id, reference } from './columns'
 import { patients } from './patients'
+import { paymentColumns } from './payment-columns'
 
 /**
  * What a patient paid on account, of no invoice yet (decision 26); a line of fewer than no cents gives back of an earlier one. What of
@@ -14,14 +14,9 @@ export const account_payments = pgTable(
     clinic_id: clinicId(),
     id: id(),
     patient_id: reference('patient_id').notNull(),
-    cents: integer().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
-    paid_on: date({ mode: 'string' }).notNull(),
+    ...paymentColumns(),
     /** What it gives back of. */
     deposit_id: reference('deposit_id'),
-    reason: text(),
-    created_by: reference('created_by'),
-    created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),

@@ -24,6 +24,7 @@ import { clinics } from './clinics'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { membership_fees } from './membership-fees'
 import { patients } from './patients'
+import { paymentColumns } from './payment-columns'
 import { vouchers } from './vouchers'
 
 /** The invoices numbered under one prefix (lib/domain/invoices/series.ts). The next number is counted, and stands nowhere. */
@@ -223,15 +224,10 @@ export const invoice_payments = pgTable(
     clinic_id: clinicId(),
     id: id(),
     invoice_id: reference('invoice_id').notNull(),
-    cents: integer().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
-    paid_on: date({ mode: 'string' }).notNull(),
+    ...paymentColumns(),
     reverses_id: reference('reverses_id'),
     /** The payment on account that it is part of: no money came in, or went, that day. */
     deposit_id: reference('deposit_id'),
-    reason: text(),
-    created_by: reference('created_by'),
-    created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),

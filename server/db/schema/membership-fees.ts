@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { GroupPlan } from '@/lib/contract/group-plans'
-import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { group_members, group_plans } from './groups'
+import { paymentColumns } from './payment-columns'
 
 /**
  * What a membership owes for a month (its first day), by the terms that its plan had when it came into being. What was paid is
@@ -54,13 +54,8 @@ export const membership_fee_payments = pgTable(
     clinic_id: clinicId(),
     id: id(),
     fee_id: reference('fee_id').notNull(),
-    cents: integer().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
-    paid_on: date({ mode: 'string' }).notNull(),
+    ...paymentColumns(),
     reverses_id: reference('reverses_id'),
-    reason: text(),
-    created_by: reference('created_by'),
-    created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),

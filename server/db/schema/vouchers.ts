@@ -13,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Voucher } from '@/lib/contract/vouchers'
-import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import type { ChargeReason } from '@/lib/domain/policy/visit-policy'
 import type { VisitUse, VoucherLineKind } from '@/lib/domain/vouchers/ledger'
 import type { VoucherScope } from '@/lib/domain/vouchers/scope'
@@ -22,6 +21,7 @@ import { appointments } from './appointments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { group_plans } from './groups'
 import { patients } from './patients'
+import { paymentColumns } from './payment-columns'
 
 const sessions = () => integer().notNull().default(0)
 const numbers = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
@@ -180,13 +180,8 @@ export const voucher_payments = pgTable(
     clinic_id: clinicId(),
     id: id(),
     voucher_id: reference('voucher_id').notNull(),
-    cents: integer().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
-    paid_on: date({ mode: 'string' }).notNull(),
+    ...paymentColumns(),
     reverses_id: reference('reverses_id'),
-    reason: text(),
-    created_by: reference('created_by'),
-    created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
@@ -206,15 +201,10 @@ export const visit_payments = pgTable(
     clinic_id: clinicId(),
     id: id(),
     visit_id: reference('visit_id').notNull(),
-    cents: integer().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
-    paid_on: date({ mode: 'string' }).notNull(),
+    ...paymentColumns(),
     reverses_id: reference('reverses_id'),
     /** As of a payment of an invoice. */
     deposit_id: reference('deposit_id'),
-    reason: text(),
-    created_by: reference('created_by'),
-    created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
