@@ -130,12 +130,17 @@ describe('who goes', () => {
   it('erased: neither the account nor the name stays, and a file with them goes; what was never collected by is gone', async () => {
     const { id } = await owed()
     const made = await collected(id)
+    const other = await remit((await owed()).id)
     const unused = (await sign()).data.id
     await owner(sql`update appointments set status = 'canceled' where clinic_id = ${clinic.id} and starts_at > now()`)
     await owner(sql`delete from waiting_entries where clinic_id = ${clinic.id}`)
     await owner(sql`delete from account_payments where clinic_id = ${clinic.id}`)
     const { data: patient } = await done('patients.show', { id: clinic.patient })
     const body = { confirmation: patient.name, reason: 'Lo pide el paciente', requested_on: '2026-11-02' }
+    // Nobody could say afterwards what became of a collection that is under way.
+    const refused = await ask('erasures.create', { id: clinic.patient, version: patient.version, body })
+    expect([refused.status, refused.code]).toEqual([409, 'debit_under_way'])
+    await done('remittances.cancel', { id: other.id })
     await done('erasures.create', { id: clinic.patient, version: patient.version, body })
     const [row] = await owner<object>(sql`select holder, iban, revocation from mandates where id = ${clinic.mandate}`)
     expect(row).toEqual({ holder: '–', iban: null, revocation: 'erased' })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RETURNS_MAX } from '@/lib/domain/debits/lengths'
 import { addDays } from '@/lib/domain/time/clock'
 import { attended, draft, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { CREDITOR_ID, OTHER_IBAN } from '@/tests/support/nouns/debits'
@@ -315,6 +316,14 @@ describe('a bank’s file of returns', () => {
     ['<Document><CstmrPmtStsRpt/></Document>', 'El archivo no dice de ninguna devolución.'],
   ])('is refused in words: %s', async (text, said) => {
     expect(await readFile(text)).toMatchObject({ status: 422, errors: { file: [said] } })
+  })
+
+  it('is refused of more returns than are looked at together', async () => {
+    const many = Array.from({ length: RETURNS_MAX + 1 }, (_, at) => [`R${at}`, 'AM04', '1.00'] as const)
+    expect(await readFile(pain002(many))).toMatchObject({
+      status: 422,
+      errors: { file: [expect.stringContaining('Como máximo')] },
+    })
   })
 
   it('is refused when it is larger than any, and where there is none', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/exercises/library'
 import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import type { TenantCall } from '@/server/call'
-import { rowsOf, type Tx } from '@/server/db/client'
+import { rowsOf, type Tx, together } from '@/server/db/client'
 import { type Starter, startersIn } from './starters'
 
 const Position = z.object({ sort: z.string(), own: z.boolean(), at: z.int().min(0) })
@@ -40,11 +40,11 @@ export async function listExercises({
   const words = searchWords(search)
   const isFound: SQL = sql.join([sql`true`, ...words.map((word) => sql`strpos(search, ${word}) > 0`)], sql` and `)
 
-  const [kinds, starters, all] = await Promise.all([
+  const [kinds, starters, all] = await together(
     ownKinds(tx, who.id, isFound),
     startersLeft(tx, who.id, startersIn(locale)),
     countOwn(tx),
-  ])
+  )
   const found = starters.filter(({ search: text }) => words.every((word) => text.includes(word)))
   const counted = countFacets([...kinds, ...found.map((one) => ({ ...kindOf(one), count: 1 }))], asked)
 

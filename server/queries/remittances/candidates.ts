@@ -35,10 +35,10 @@ export async function candidatesWhere({ tx, who, now }: Read, where: SQL): Promi
         right(m.iban, 4) as account_end, m.iban, m.holder, m.signed_on::text as signed_on, m.is_once, ${lastCollectOn}::text as last_collect_on
       from mandates m cross join lateral (select patients_merged_into(m.clinic_id, m.patient_id) as id) own
       cross join lateral (select * from ${balanced} where i.clinic_id = m.clinic_id and i.patient_id = own.id and i.status = 'issued'
-        and i.rectifies_id is null and i.net_cents > i.paid_cents offset 0) i
+        and i.rectifies_id is null and ${where} and i.net_cents > i.paid_cents offset 0) i
       left join patient_names n on n.clinic_id = i.clinic_id and n.id = m.patient_id
       where m.clinic_id = current_clinic() and m.revoked_at is null
-        and coalesce(i.issuer ->> 'currency', 'EUR') = 'EUR' and ${where}
+        and coalesce(i.issuer ->> 'currency', 'EUR') = 'EUR'
         and not exists (select from remittance_lines l where l.clinic_id = i.clinic_id and l.invoice_id = i.id and l.is_open)
       order by i.payment_method <> 'direct_debit', i.due_on, i.id`,
   )
