@@ -13,6 +13,7 @@ import { broadcastingEndpoints } from './broadcasting'
 import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
 import { commissionEndpoints } from './commissions'
+import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
@@ -20,6 +21,8 @@ import type { Endpoint } from './endpoint'
 import { enrolmentEndpoints } from './enrolments'
 import { episodeEndpoints } from './episodes'
 import { erasureEndpoints } from './erasures'
+import { exercisePlanEndpoints } from './exercise-plans'
+import { exerciseSessionEndpoints } from './exercise-sessions'
 import { exerciseEndpoints } from './exercises'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
@@ -47,6 +50,7 @@ import { patientImportEndpoints } from './patient-imports'
 import { patientMergeEndpoints } from './patient-merges'
 import { patientEndpoints } from './patients'
 import { placeLinkEndpoints } from './place-links'
+import { planLinkEndpoints } from './plan-links'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
@@ -84,6 +88,10 @@ export const endpoints = {
   ...deviceEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
+  ...datedPlanEndpoints,
+  ...exercisePlanEndpoints,
+  ...exerciseSessionEndpoints,
+  ...planLinkEndpoints,
   ...exerciseEndpoints,
   ...exportEndpoints,
   ...feedEndpoints,
