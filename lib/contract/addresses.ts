@@ -21,6 +21,7 @@ import { episodeAddresses } from './addresses/episodes'
 import { erasureAddresses } from './addresses/erasures'
 import { exercisePlanAddresses } from './addresses/exercise-plans'
 import { exerciseSessionAddresses } from './addresses/exercise-sessions'
+import { exerciseVideoAddresses } from './addresses/exercise-videos'
 import { exerciseAddresses } from './addresses/exercises'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
@@ -107,6 +108,7 @@ const rows = {
   ...fixedSeatAddresses,
   ...enrolmentAddresses,
   ...exerciseAddresses,
+  ...exerciseVideoAddresses,
   ...planLinkAddresses,
   ...exerciseSessionAddresses,
   ...exercisePlanAddresses,

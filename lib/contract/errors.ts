@@ -43,6 +43,7 @@ export const refusals = {
   image_too_large: 413,
   payload_too_large: 413,
   file_too_large: 413,
+  video_type: 415,
   image_type: 415,
   file_type: 415,
   pdf_unreadable: 415,

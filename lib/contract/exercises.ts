@@ -64,6 +64,8 @@ export const Exercise = z.object({
   load: z.string().nullable(),
   tempo: z.string().nullable(),
   video_url: z.string().nullable(),
+  /** Of the clinic's files. */
+  video_id: z.string().nullable(),
   picture_ids: z.array(z.string()),
   starter_key: z.string().nullable(),
   active: z.boolean(),
@@ -98,7 +100,12 @@ export type ExerciseForm = z.infer<typeof ExerciseForm>
 export const ExerciseChange = z
   .object(fields)
   .partial()
-  .extend({ picture_ids: z.array(FileId).max(PICTURES_MAX).optional(), active: z.boolean().optional() })
+  .extend({
+    picture_ids: z.array(FileId).max(PICTURES_MAX).optional(),
+    /** null takes the video away; another one is sent to exercise-videos. */
+    video_id: z.null().optional(),
+    active: z.boolean().optional(),
+  })
 
 /** Some of the names, with commas between them. */
 const listed = <const T extends readonly [string, ...string[]]>(names: T) =>

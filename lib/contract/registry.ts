@@ -23,6 +23,7 @@ import { episodeEndpoints } from './episodes'
 import { erasureEndpoints } from './erasures'
 import { exercisePlanEndpoints } from './exercise-plans'
 import { exerciseSessionEndpoints } from './exercise-sessions'
+import { exerciseVideoEndpoints } from './exercise-videos'
 import { exerciseEndpoints } from './exercises'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
@@ -93,6 +94,7 @@ export const endpoints = {
   ...exerciseSessionEndpoints,
   ...planLinkEndpoints,
   ...exerciseEndpoints,
+  ...exerciseVideoEndpoints,
   ...exportEndpoints,
   ...feedEndpoints,
   ...fileEndpoints,

@@ -25,6 +25,7 @@ const nouns = await Promise.all([
   import('@/server/routes/exercise-sessions'),
   import('@/server/routes/plan-links'),
   import('@/server/routes/exercises'),
+  import('@/server/routes/exercise-videos'),
   import('@/server/routes/exports'),
   import('@/server/routes/feeds'),
   import('@/server/routes/files'),

@@ -120,7 +120,7 @@ const ownRows = (tx: Tx, readerId: number, wanted: SQL, limit: number): Promise<
     tx,
     sql`select * from (
         select e.id::float8 as id, e.starter_key, e.name, e.sets, e.reps, e.hold_seconds, e.zones, e.goals, e.materials,
-          e.picture_ids[1] as picture_id, e.video_url is not null as has_video, e.active, e.search, e.sort_name as sort,
+          e.picture_ids[1] as picture_id, (e.video_url is not null or e.video_id is not null) as has_video, e.active, e.search, e.sort_name as sort,
           ${isMarked(readerId)} as favourite
         from exercises e where clinic_id = current_clinic()) own
       where ${wanted} order by sort, id limit ${limit}::integer`,
