@@ -30,7 +30,8 @@ export const exerciseVideoEndpoints = {
    */
   'exercise-videos.send': endpoint({
     params: UploadParams,
-    body: z.object({ offset: numberText(z.number().int().min(0).max(VIDEO_MAX_BYTES)) }),
+    query: z.object({ offset: numberText(z.number().int().min(0).max(VIDEO_MAX_BYTES)) }),
+    body: z.object({}),
     answer: single(VideoUpload.extend({ exercise: Exercise.nullable() })),
     multipart: true,
     form_max_bytes: VIDEO_PART_BYTES + 64 * 1024,

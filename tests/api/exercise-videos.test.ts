@@ -23,7 +23,14 @@ afterAll(() => api.close())
 const video = new Uint8Array(2 * VIDEO_PART_BYTES + 1000).map((_, at) => at % 251)
 video.set([0, 0, 0, 32, ...[...'ftypisom'].map((letter) => letter.charCodeAt(0))])
 
-type Asked = { id?: number | string; body?: object; form?: FormData; token?: string; headers?: Record<string, string> }
+type Asked = {
+  id?: number | string
+  body?: object
+  query?: Record<string, number>
+  form?: FormData
+  token?: string
+  headers?: Record<string, string>
+}
 const ask = async (name: EndpointName, { id, token = clinic.tokens.professional, ...asked }: Asked = {}) => {
   const answer = await api.ask(name, { token, ...asked, params: id === undefined ? undefined : { id } })
   return { status: answer.status, ...(await answer.json()) }
@@ -32,12 +39,11 @@ const begin = async (size = video.length) =>
   (await ask('exercise-videos.begin', { id: clinic.exercise, body: { size } })).data.id as string
 const partFrom = (offset: number, bytes = video) => {
   const form = new FormData()
-  form.set('offset', String(offset))
   form.set('part', new Blob([bytes.slice(offset, offset + VIDEO_PART_BYTES)]), 'part')
   return form
 }
 const send = (id: string, offset: number, bytes = video) =>
-  ask('exercise-videos.send', { id, form: partFrom(offset, bytes) })
+  ask('exercise-videos.send', { id, query: { offset }, form: partFrom(offset, bytes) })
 async function sendAll(bytes = video) {
   const id = await begin(bytes.length)
   for (let at = 0; at < bytes.length; at += VIDEO_PART_BYTES) await send(id, at, bytes)
@@ -92,7 +98,7 @@ describe('a video of an exercise', () => {
     const id = await begin()
     expect((await send(id, 0, new Uint8Array(video.length))).code).toBe('video_type')
     const form = partFrom(0, video.slice(0, 100))
-    expect(await ask('exercise-videos.send', { id, form })).toMatchObject({
+    expect(await ask('exercise-videos.send', { id, query: { offset: 0 }, form })).toMatchObject({
       status: 422,
       errors: { part: [expect.any(String)] },
     })
@@ -104,7 +110,9 @@ describe('a video of an exercise', () => {
     const id = await begin()
     expect((await ask('exercise-videos.show', { id, token: clinic.tokens.admin })).status).toBe(404)
     const form = partFrom(0)
-    expect((await ask('exercise-videos.send', { id, form, token: clinic.tokens.admin })).status).toBe(404)
+    expect(
+      (await ask('exercise-videos.send', { id, query: { offset: 0 }, form, token: clinic.tokens.admin })).status,
+    ).toBe(404)
     expect((await ask('exercise-videos.show', { id, token: clinic.tokens.employee })).status).toBe(403)
     const whole = await sendAll(video.slice(0, 1000))
     const other = await makeClinic(api.database, nextClinic++)

@@ -23,20 +23,20 @@ type Call = FreeCall<'exercise-videos.send'>
  * @throws Refusal `not_found`; `video_type` where it begins as no video does; `invalid` for a part that is too short, too long, or none
  */
 export async function sendVideo(call: Call): Promise<Sent> {
-  const { who, params, body, form, services, locale } = call
+  const { who, params, query, form, services, locale } = call
   if (!who) throw new Refusal('unauthenticated')
   const upload = await services.database.asTenant(who.clinic_id, (tx) => uploadOf(tx, who.id, params.id))
-  if (body.offset !== upload.received_bytes) return { ...shownUpload(upload), exercise: null }
+  if (query.offset !== upload.received_bytes) return { ...shownUpload(upload), exercise: null }
 
   const given = form?.get('part')
-  const wanted = Math.min(VIDEO_PART_BYTES, upload.size_bytes - body.offset)
+  const wanted = Math.min(VIDEO_PART_BYTES, upload.size_bytes - query.offset)
   if (!(given instanceof Blob) || given.size !== wanted) {
     throw new Refusal('invalid', { errors: { part: [fieldMessage({ key: 'file' }, locale)] } })
   }
   const bytes = new Uint8Array(await given.arrayBuffer())
-  const type = body.offset === 0 ? videoTypeOf(bytes) : (upload.content_type as VideoType)
+  const type = query.offset === 0 ? videoTypeOf(bytes) : (upload.content_type as VideoType)
   if (!type) throw new Refusal('video_type')
-  await services.files.put(filePart(upload.id, body.offset / VIDEO_PART_BYTES), bytes)
+  await services.files.put(filePart(upload.id, query.offset / VIDEO_PART_BYTES), bytes)
   return services.database.asTenant(who.clinic_id, (tx) => counted(tx, who, call, { wanted, type }))
 }
 
@@ -47,11 +47,11 @@ async function counted(
   call: Call,
   { wanted, type }: { wanted: number; type: VideoType },
 ): Promise<Sent> {
-  const { params, body } = call
+  const { params, query } = call
   const [after] = await tx
     .update(uploads)
-    .set({ received_bytes: body.offset + wanted, content_type: type })
-    .where(and(eq(uploads.id, params.id), eq(uploads.received_bytes, body.offset)))
+    .set({ received_bytes: query.offset + wanted, content_type: type })
+    .where(and(eq(uploads.id, params.id), eq(uploads.received_bytes, query.offset)))
     .returning()
   // Somebody else counted the same part meanwhile, or gave it up.
   if (!after) return { ...shownUpload(await uploadOf(tx, who.id, params.id)), exercise: null }

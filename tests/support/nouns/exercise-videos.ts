@@ -21,6 +21,6 @@ export const exerciseVideos: Noun = {
   ids: { 'exercise-videos.begin': (clinic) => clinic.exercise },
   bodies: {
     'exercise-videos.begin': () => ({ size: 100 }),
-    'exercise-videos.send': () => ({ offset: 1 }),
   },
+  queries: { 'exercise-videos.send': () => ({ offset: 1 }) },
 }
