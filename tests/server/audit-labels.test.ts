@@ -49,9 +49,9 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...['invoice_sheet', 'invoices_from', 'invoices_to'],
   ],
   account_payment: ['patient_id', 'account_cents', 'payment_method', 'reason'],
-  invoice_batch: ['billed_from', 'billed_to', 'send_mail', 'patients_count', 'state'],
+  invoice_batch: ['billed_from', 'billed_to', 'send_mail', 'patients_count', 'state', 'billed_kinds', 'issued_on'],
   debit_terms: ['creditor_name', 'creditor_id', 'account_end', 'bic'],
-  mandate: ['patient_id', 'reference', 'signed_on', 'is_once', 'revocation'],
+  mandate: ['patient_id', 'reference', 'signed_on', 'is_once', 'collected_elsewhere_on', 'revocation'],
   remittance: [
     ...['reference', 'collect_on', 'total_cents', 'invoice_count', 'collected_on', 'is_canceled'],
     ...['return_code', 'returned_on', 'end_to_end'],

@@ -41,6 +41,7 @@ export type DossierMandate = {
   reference: string
   signed_on: string
   is_once: boolean
+  collected_elsewhere_on: string | null
   revoked_at: string | null
 }
 

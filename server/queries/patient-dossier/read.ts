@@ -106,6 +106,7 @@ const mandatesOf = (tx: Tx, patientId: number) =>
   rowsOf<DossierMandate>(
     tx,
     sql`select m.id::float8 as id, m.holder, m.iban, m.reference, m.signed_on::text as signed_on, m.is_once,
+          m.collected_elsewhere_on::text as collected_elsewhere_on,
           ${isoText(sql`m.revoked_at`)} as revoked_at
         from mandates m where m.clinic_id = current_clinic() and m.patient_id = ${patientId}::bigint order by m.id`,
   )
