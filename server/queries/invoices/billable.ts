@@ -3,6 +3,7 @@ import { BILLABLE_MAX, type Billable } from '@/lib/contract/invoices'
 import type { Answer, Query } from '@/lib/contract/registry'
 import type { VatTreatment } from '@/lib/contract/services'
 import { lineAmounts } from '@/lib/domain/invoices/amounts'
+import { type BillableGroup, kindsOf } from '@/lib/domain/invoices/billable'
 import { vatCustom } from '@/lib/domain/services/service'
 import { today } from '@/lib/domain/time/clock'
 import { toLocale } from '@/lib/i18n/locales'
@@ -100,13 +101,18 @@ const sourcesBut = (day: string, but: SQL) => sql`(
     and not exists (select from invoice_sources o where o.clinic_id = f.clinic_id and o.fee_id = f.id ${but} offset 0)
 ) b`
 
-/** What can be billed of some days, and of who has something in their name. */
-export function inPeriod({ search, from, to }: Pick<Query<'invoices.billable'>, 'search' | 'from' | 'to'>): SQL {
+type Asks = Pick<Query<'invoices.billable'>, 'search' | 'from' | 'to'> & {
+  kinds?: readonly BillableGroup[] | null | undefined
+}
+
+/** What can be billed of some days, of some kinds, and of who has something in their name. */
+export function inPeriod({ search, from, to, kinds }: Asks): SQL {
   const filters = [sql`true`]
   if (from) filters.push(sql`b."on" >= ${from}::date`)
   if (to) filters.push(sql`b."on" <= ${to}::date`)
   // Signs without a letter (`%`, `.`) are in nobody's name: found as nothing, they would have everybody billed.
   if (search) filters.push(sql`words_of(${search}::text) <> '' and strpos(b.sort_name, words_of(${search}::text)) > 0`)
+  if (kinds) filters.push(sql`b.kind = any(${`{${kindsOf(kinds).join(',')}}`}::text[])`)
   return sql.join(filters, sql` and `)
 }
 
