@@ -11,7 +11,6 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { patient_erasures } from '@/server/db/schema/patient-erasures'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
-import { accountCentsOf } from '@/server/queries/account-payments/show'
 import { clinicLanguage } from '@/server/queries/clinic/language'
 import { previewErasure } from '@/server/queries/erasures/preview'
 import { requireVersion } from '@/server/steps/require-version'
@@ -44,8 +43,8 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
       values: { count: preview.coming.length },
     })
   }
-  if ((await accountCentsOf(tx, params.id)) > 0) throw new Refusal('account_left')
-  if (await isCollected(tx, params.id)) throw new Refusal('debit_under_way')
+  if (preview.account_cents > 0) throw new Refusal('account_left')
+  if (preview.remittance !== null) throw new Refusal('debit_under_way')
   const { until: kept_until, because } = preview.kept
   const { reason, requested_on } = body
   const [erasure] = await tx
@@ -68,17 +67,6 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
   // Last: a file that cannot be deleted leaves everything as it was.
   await Promise.all((gone?.keys ?? []).map((key) => services.files.remove(key)))
   return { id, kept_until }
-}
-
-/** Whether an invoice of theirs is in a remittance that is not settled yet. */
-async function isCollected(tx: Tx, patientId: number): Promise<boolean> {
-  const lines = await rowsOf(
-    tx,
-    sql`select from remittance_lines l join invoices i on i.clinic_id = l.clinic_id and i.id = l.invoice_id
-      where l.clinic_id = current_clinic() and l.is_open
-        and i.patient_id in (select patients_merged_into(current_clinic(), ${patientId}::bigint)) limit 1`,
-  )
-  return lines.length > 0
 }
 
 /** Who signed up on a group's page at one of their addresses and has not confirmed it yet: what they typed is theirs. */
