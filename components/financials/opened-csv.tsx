@@ -55,9 +55,9 @@ async function allOf<N extends OpenedName>(name: N, query: QueryIn<N>): Promise<
   const rows: Item<N>[] = []
   let cursor: string | null | undefined
   do {
-    const asked = { query: { ...query, limit: String(OPENED_PAGE_MAX), cursor: cursor ?? undefined } }
-    const page: Answer<OpenedName> = await call(name, asked as unknown as Call<N>)
-    rows.push(...(page.data as Item<N>[]))
+    const asked = { query: { ...(query as object), limit: String(OPENED_PAGE_MAX), cursor: cursor ?? undefined } }
+    const page = (await call(name, asked as unknown as Call<N>)) as unknown as Answer<OpenedName>
+    rows.push(...(page.data as unknown as Item<N>[]))
     cursor = page.meta.next_cursor
   } while (cursor)
   return rows
