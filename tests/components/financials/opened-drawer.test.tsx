@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OpenedDrawer } from '@/components/financials/opened-drawer'
 import { answers, calls } from '@/tests/support/answers'
@@ -45,7 +45,7 @@ it('what a figure is made of is taken along as a file, all pages of it, with num
   await open(true)
   await screen.findByText('2 líneas')
   press('Descargar en CSV')
-  await vi.waitFor(() => expect(kept).toHaveLength(1))
+  await waitFor(() => expect(kept).toHaveLength(1))
   expect(kept[0]!.name).toBe('Ingresos.csv')
   const rows = (await kept[0]!.text()).replace('\uFEFF', '').trim().split('\r\n')
   expect(rows).toEqual([
