@@ -28,6 +28,7 @@ import { patientMerges } from './patient-merges'
 import { patients } from './patients'
 import { planningExceptions } from './planning-exceptions'
 import { plannings } from './plannings'
+import { datedPlans, datedSessions, exercisePlans } from './plans'
 import { professionals } from './professionals'
 import { record } from './record'
 import { reminders } from './reminders'
@@ -73,6 +74,9 @@ export const nouns: Noun[] = [
   groupPlans,
   groupMembers,
   membershipFees,
+  exercisePlans,
+  datedPlans,
+  datedSessions,
   fixedSeats,
   activities,
   enrolments,
