@@ -71,6 +71,15 @@ async function mark(clinic: TestClinic) {
   await owner(sql`update record_files set name = ${MARK} where clinic_id = ${id}`)
   await owner(sql`update episodes set title = ${MARK} where clinic_id = ${id}`)
   await owner(sql`update goals set text = ${MARK} where clinic_id = ${id}`)
+  await owner(sql`update dated_plans set notes = ${MARK} where clinic_id = ${id}`)
+  await owner(sql`update dated_sessions set note = ${MARK} where clinic_id = ${id}`)
+  // Of another session than that which is changed: what is answered is changed no more.
+  await owner(sql`with other as (
+      insert into dated_sessions (clinic_id, dated_plan_id, phase_id, day, position, alike, name, color, items, minutes)
+      select clinic_id, dated_plan_id, phase_id, day - 5, 0, 2, ${MARK}, color, items, minutes from dated_sessions
+      where clinic_id = ${id} returning id)
+    insert into session_feedback (clinic_id, dated_session_id, patient_id, key, done, comment, answered_at)
+    select ${id}, id, ${patient}, 'a', true, ${MARK}, now() from other`)
   await owner(sql`insert into patient_erasures (clinic_id, patient_id, requested_on, reason, kept_until, because, erased_by)
     select clinic_id, ${clinic.otherPatient}, '2026-11-01', 'Lo pidió', '2032-01-01', '{record}', erased_by
     from patient_erasures where clinic_id = ${id}`)

@@ -3,8 +3,9 @@ import type { Fault } from './fault'
 import { type Laid, layOut, lengthFault, phaseOn } from './phases'
 import type { PlacedSession } from './placed'
 
-type Plan<P> = { starts_on: string; phases: readonly Laid<P & { id: number; days: number }>[] }
-type Shifted<P> = { starts_on: string; phases: (P & { id: number; days: number })[]; moved: number[] }
+type Phase = { id: number; days: number }
+type Plan = { starts_on: string; phases: readonly Laid<Phase>[] }
+type Shifted = { starts_on: string; phases: Phase[]; moved: number[] }
 
 /**
  * Everything from a day on that is not answered, by so many days, later or earlier.
@@ -16,11 +17,11 @@ type Shifted<P> = { starts_on: string; phases: (P & { id: number; days: number }
  * Refused: a day that the plan does not have; what would come before, or on the day of, a session that stays where it is and is
  * not answered; what would leave its phase; a phase that would have no days left, or a plan too many.
  */
-export function shiftPlan<P>(
-  { starts_on, phases }: Plan<P>,
+export function shiftPlan(
+  { starts_on, phases }: Plan,
   sessions: readonly PlacedSession[],
   { from, days }: { from: string; days: number },
-): Shifted<P> | { fault: Fault } {
+): Shifted | { fault: Fault } {
   const last = phases.at(-1)
   if (!last || from > last.ends_on) return { fault: { field: 'from', key: 'day_outside_plan' } }
   const isMoved = ({ day, answered }: PlacedSession) => !answered && day >= from
@@ -37,10 +38,7 @@ export function shiftPlan<P>(
   const giving = phaseOn(phases, held)
   const next = {
     starts_on: giving ? starts_on : addDays(starts_on, days),
-    phases: phases.map((phase) => {
-      const { starts_on: _, ends_on: __, ...rest } = phase
-      return { ...rest, days: rest.days + (phase === giving ? days : 0) } as P & { id: number; days: number }
-    }),
+    phases: phases.map((phase) => ({ id: phase.id, days: phase.days + (phase === giving ? days : 0) })),
   }
   if (next.phases.some((phase) => phase.days < 1)) return { fault: { field: 'days', key: 'shift_out_of_phase' } }
   const length = lengthFault(next.starts_on, next.phases)
