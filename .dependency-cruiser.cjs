@@ -86,6 +86,8 @@ const componentRooms = [
   'appointments',
   'patients',
   'exports',
+  // The link to a patient's own page.
+  'plan-links',
   ...['auth', 'navigation', 'preferences'],
   // What is paid of a voucher, a fee or an invoice.
   'payments',

@@ -43,6 +43,7 @@ const laterFiles = [
   'erasures',
   'patient-imports',
   'patients',
+  'plan-links',
   'plannings',
   'profile',
   'record',
@@ -64,9 +65,10 @@ const laterFiles = [
 
 /**
  * Files that no screen says: e-mails, documents and what a lock screen shows (server/texts/texts.ts), and the page that
- * stands in for a screen without a network (scripts/offline-page.ts). No browser loads them.
+ * stands in for a screen without a network (scripts/offline-page.ts); and the patient's own page, which is no screen of this app and
+ * takes its texts with it (plan-page).
  */
-export const serverFiles = ['mail', 'offline', 'pdf', 'push'] as const
+export const serverFiles = ['mail', 'my-plan', 'offline', 'pdf', 'push'] as const
 
 /** One file a noun in messages/<locale>/, all that a browser may read; es is the source of the types. */
 export const messageFiles = [...firstFiles, ...laterFiles] as const
@@ -116,6 +118,7 @@ export type Messages = {
   'place-link': typeof import('@/messages/es/place-link.json')
   'group-page': typeof import('@/messages/es/group-page.json')
   'sign-up': typeof import('@/messages/es/sign-up.json')
+  'plan-links': typeof import('@/messages/es/plan-links.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
   cash: typeof import('@/messages/es/cash.json')

@@ -93,6 +93,8 @@ const kinds = {
   patient_merge: { noun: 'patient-merges', fields: null },
   // How many, and nobody's name: whom it brought, their own rows say.
   patient_import: { noun: 'patient-imports' },
+  // The link's token is in no line.
+  plan_link: { noun: 'plan-links', fields: null },
   planning: {
     noun: 'plannings',
     fields: 'plannings',
@@ -136,6 +138,8 @@ const kinds = {
   room: { noun: 'rooms' },
   second_factor: { noun: 'totp', fields: null, numberOf: 'person' },
   service: { noun: 'services' },
+  // What a patient said of a session stays with it.
+  session_feedback: { noun: 'plan-links', fields: null },
   subscription: {
     noun: 'subscription',
     fields: null,

@@ -6,6 +6,7 @@ import { appointment_patients, appointments } from '@/server/db/schema/appointme
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
+import { session_feedback } from '@/server/db/schema/dated-plans'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { exercise_favourites } from '@/server/db/schema/exercises'
@@ -129,6 +130,7 @@ export const exportedTables: ExportedTable[] = [
   exported(record_pains),
   exported(measure_results),
   exported(measure_links, ['token_hash']),
+  exported(session_feedback),
   exported(record_accesses),
   exported(record_files),
   exported(waiting_entries),
@@ -145,6 +147,7 @@ export const leftOut: Record<string, string> = {
   one_time_links: 'links of e-mails; holds hashes of tokens',
   recovery_codes: 'the second factor’s; holds hashes of codes',
   devices: 'tokens of telephones and browsers for push messages',
+  plan_links: 'links to patients’ own pages; they lead to this installation, and hold tokens',
   group_pages: 'links to the public pages of groups; they lead to this installation',
   sign_ups: 'who signed up on such a page and has not confirmed it; deleted within a day',
   calendar_feeds: 'addresses of calendar feeds; holds hashes of tokens',

@@ -26,6 +26,7 @@ import { patientAlerts } from './patient-alerts'
 import { patientImports } from './patient-imports'
 import { patientMerges } from './patient-merges'
 import { patients } from './patients'
+import { planLinks } from './plan-links'
 import { planningExceptions } from './planning-exceptions'
 import { plannings } from './plannings'
 import { professionals } from './professionals'
@@ -65,6 +66,7 @@ export const nouns: Noun[] = [
   goals,
   measures,
   measureLinks,
+  planLinks,
   accesses,
   patientExports,
   clinicExports,
