@@ -34,7 +34,7 @@ const serverRooms = {
   texts: { files: '^server/texts/', imports: ['config'] },
   ports: { files: '^server/ports/', imports: ['identity', ...ground] },
   identity: { files: '^server/identity/', imports: ground },
-  seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'db'] },
+  seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'texts', 'db'] },
   db: { files: '^server/db/(?!seed/)', imports: ['config', 'log'] },
   // The types of a call, which every room may name: what it imports are types too, else no-circles refuses it.
   call: { files: '^server/call\\.ts$', imports: ['config', 'db', 'identity', 'ports', 'shaped', 'kept'] },

@@ -82,6 +82,7 @@ export const deliveries: Record<Topic, Delivery> = {
       'measures',
       'mandates',
       'remittances',
+      ...['dated-plans', 'dated-sessions', 'plan-links'],
     ],
   },
   // Whatever is a patient's is another's now.
@@ -113,9 +114,15 @@ export const deliveries: Record<Topic, Delivery> = {
         'mandates',
         'remittances',
         'account-payments',
+        ...['dated-plans', 'dated-sessions', 'plan-links'],
       ],
     ],
   },
+  // What is on its days is read with what was answered, and adherence with the plan.
+  dated_plan_updated: { nouns: ['dated-plans', 'dated-sessions'] },
+  dated_session_updated: { nouns: ['dated-sessions', 'dated-plans'] },
+  // Kept from what somebody has, it may bring sessions to the library.
+  exercise_plan_updated: { nouns: ['exercise-plans', 'exercise-sessions'] },
   // What a patient says of a session is read with it.
   session_feedback_updated: { nouns: ['dated-plans', 'dated-sessions'] },
   'action-plan': { nouns: [], body: planBody('action-plan') },

@@ -50,6 +50,8 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   ],
   account_payment: ['patient_id', 'account_cents', 'payment_method', 'reason'],
   invoice_batch: ['billed_from', 'billed_to', 'send_mail', 'patients_count', 'state'],
+  dated_plan: ['patient_id', 'group_id', 'exercise_plan_id', 'starts_on', 'published', 'active'],
+  dated_session: [],
   debit_terms: ['creditor_name', 'creditor_id', 'account_end', 'bic'],
   mandate: ['patient_id', 'reference', 'signed_on', 'is_once', 'revocation'],
   remittance: [

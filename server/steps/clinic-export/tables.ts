@@ -6,9 +6,11 @@ import { appointment_patients, appointments } from '@/server/db/schema/appointme
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
-import { session_feedback } from '@/server/db/schema/dated-plans'
+import { dated_phases, dated_plans, dated_sessions, session_feedback } from '@/server/db/schema/dated-plans'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { exercise_plan_days, exercise_plan_phases } from '@/server/db/schema/exercise-plans'
+import { exercise_session_items, exercise_sessions } from '@/server/db/schema/exercise-sessions'
 import { exercise_favourites } from '@/server/db/schema/exercises'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
@@ -86,6 +88,10 @@ export const exportedTables: ExportedTable[] = [
   exported(patient_import_deeds),
   ...keptTables.map((table) => exported(table, ['sort_name', 'search'])),
   exported(exercise_favourites),
+  exported(exercise_sessions, ['sort_name']),
+  exported(exercise_session_items),
+  exported(exercise_plan_phases),
+  exported(exercise_plan_days),
   exported(service_prices),
   exported(plannings),
   exported(planning_exceptions),
@@ -94,6 +100,10 @@ export const exportedTables: ExportedTable[] = [
   exported(membership_fees),
   exported(membership_fee_payments),
   exported(fixed_seats),
+  exported(dated_plans),
+  exported(dated_phases),
+  exported(dated_sessions),
+  exported(session_feedback),
   exported(appointments),
   exported(appointment_patients, ['during']),
   exported(enrolments, ['token_hash']),
@@ -130,7 +140,6 @@ export const exportedTables: ExportedTable[] = [
   exported(record_pains),
   exported(measure_results),
   exported(measure_links, ['token_hash']),
-  exported(session_feedback),
   exported(record_accesses),
   exported(record_files),
   exported(waiting_entries),

@@ -31,6 +31,7 @@ export const mergePlan: Record<string, Line> = {
         and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
     },
   },
+  'dated_plans.patient_id': { moves: { key: 'id' } },
   'enrolments.patient_id': {
     moves: {
       key: 'id',
@@ -98,10 +99,9 @@ export const mergePlan: Record<string, Line> = {
   'session_feedback.patient_id': {
     moves: {
       key: 'id',
-      unless: (
-        to,
-      ) => sql`exists (select from session_feedback o where o.clinic_id = t.clinic_id and o.dated_session_id = t.dated_session_id
-        and o.patient_id = ${to}::bigint)`,
+      // Both may have done a session of their group.
+      unless: (to) => sql`exists (select from session_feedback o where o.clinic_id = t.clinic_id
+        and o.dated_session_id = t.dated_session_id and o.patient_id = ${to}::bigint)`,
     },
   },
   'visits.patient_id': {

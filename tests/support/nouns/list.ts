@@ -29,6 +29,7 @@ import { patients } from './patients'
 import { planLinks } from './plan-links'
 import { planningExceptions } from './planning-exceptions'
 import { plannings } from './plannings'
+import { datedPlans, datedSessions, exercisePlans } from './plans'
 import { professionals } from './professionals'
 import { record } from './record'
 import { reminders } from './reminders'
@@ -75,6 +76,9 @@ export const nouns: Noun[] = [
   groupPlans,
   groupMembers,
   membershipFees,
+  exercisePlans,
+  datedPlans,
+  datedSessions,
   fixedSeats,
   activities,
   enrolments,
