@@ -14,6 +14,7 @@ const laterFiles = [
   'employees',
   'cash',
   'debit-terms',
+  'exercise-sessions',
   'exercises',
   'exports',
   'feeds',
@@ -35,6 +36,7 @@ const laterFiles = [
   'group-page',
   'sign-up',
   'notifications',
+  'order',
   'pain',
   'payments',
   'palette',
@@ -88,12 +90,14 @@ export type Messages = {
   'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
+  'exercise-sessions': typeof import('@/messages/es/exercise-sessions.json')
   exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')
   notifications: typeof import('@/messages/es/notifications.json')
+  order: typeof import('@/messages/es/order.json')
   pain: typeof import('@/messages/es/pain.json')
   payments: typeof import('@/messages/es/payments.json')
   palette: typeof import('@/messages/es/palette.json')
