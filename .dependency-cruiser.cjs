@@ -8,6 +8,9 @@ const folders = [
   ['server-knows-no-screens', '^server', '^(components|app|lib/(client|bff|export))'],
   ['client-knows-no-server', '^lib/client', '^(server|app|lib/bff)'],
   ['components-know-no-server', '^components', '^(server|app|lib/bff)'],
+  // What weighs on a telephone is seen at once.
+  ['the-patients-page-stands-alone', '^plan-page', '^(server|components|app|lib/(client|bff|export))'],
+  ['nobody-needs-the-patients-page', '^(server|components|app|lib)', '^plan-page'],
 ]
 
 /**

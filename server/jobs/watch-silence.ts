@@ -58,7 +58,7 @@ const waitedFor = (tx: Tx, now: Date) =>
             and not exists (select from session_feedback f where f.clinic_id = s.clinic_id and f.dated_session_id = s.id)) as unanswered
       from dated_plans p
       join clinics c on c.id = p.clinic_id
-      join patients t on t.clinic_id = p.clinic_id and t.id = p.patient_id and t.status = 'active'
+      join patients t on t.clinic_id = p.clinic_id and t.id = p.patient_id and t.status <> 'archived'
       cross join lateral (select max(f.updated_at) as last_at from session_feedback f
         join dated_sessions s on s.clinic_id = f.clinic_id and s.id = f.dated_session_id
         where f.clinic_id = p.clinic_id and s.dated_plan_id = p.id) a

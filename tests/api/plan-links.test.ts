@@ -136,7 +136,7 @@ describe('the page', () => {
 describe('pictures', () => {
   const fileId = (letter: string) => letter.repeat(32)
   const put = async (id: string, clinic_id = clinic.id) => {
-    await owner(sql`insert into files (id, clinic_id, content_type, size, name)
+    await owner(sql`insert into files (id, clinic_id, content_type, size_bytes, name)
       values (${id}, ${clinic_id}, 'image/png', 3, 'a.png') on conflict do nothing`)
     await api.services.files.put(id, new Uint8Array([1, 2, 3]))
   }

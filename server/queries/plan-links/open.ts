@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { networkOf } from '@/lib/domain/identity/network'
 import { today } from '@/lib/domain/time/clock'
@@ -43,7 +43,7 @@ export type PlanReader = Awaited<ReturnType<typeof planReader>>
 
 /**
  * The patient whose page a link opens now, and their clinic. Those who were merged or erased the database does not show.
- * @throws Refusal `link_spent`, the same for one that was revoked or replaced, and of who is no patient any more
+ * @throws Refusal `link_spent`, the same for one that was revoked or replaced, and of who is archived
  */
 export async function planReader(tx: Tx, linkId: number, now: Date) {
   const [found] = await tx
@@ -51,7 +51,7 @@ export async function planReader(tx: Tx, linkId: number, now: Date) {
     .from(plan_links)
     .innerJoin(patients, eq(patients.id, plan_links.patient_id))
     .innerJoin(clinics, eq(clinics.id, plan_links.clinic_id))
-    .where(and(eq(plan_links.id, linkId), isNull(plan_links.revoked_at), eq(patients.status, 'active')))
+    .where(and(eq(plan_links.id, linkId), isNull(plan_links.revoked_at), ne(patients.status, 'archived')))
   if (!found) throw new Refusal('link_spent')
   return { ...found, today: today(now, found.clinic.time_zone) }
 }
