@@ -66,6 +66,8 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   group_page: [],
   group_member: ['group_id', 'plan_id', 'patient_id', 'payment_method', 'from_day', 'until_day'],
   measure_link: [],
+  plan_link: [],
+  session_feedback: [],
   membership_fee: ['paid_cents', 'amount_cents', 'waived', 'reason'],
   password: [],
   patient_erasure: ['patient_id', 'requested_on', 'kept_until', 'purpose'],

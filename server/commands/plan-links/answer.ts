@@ -9,6 +9,7 @@ import { dated_plans, session_feedback } from '@/server/db/schema/dated-plans'
 import { announce, record } from '@/server/ledger'
 import { countPlanCall, findPlanLink, type PlanReader, planReader } from '@/server/queries/plan-links/open'
 import { type GivenSession, sessionsOf } from '@/server/queries/plan-links/sessions'
+import { holdPlanOfSession } from '@/server/steps/dated-plans/hold'
 import { professionalOf } from '@/server/steps/plan-links/professional'
 import { holdPatient } from '@/server/steps/record/references'
 
@@ -42,6 +43,8 @@ async function write(tx: Tx, reader: PlanReader, call: Call): Promise<Feedback> 
   const { body, now, locale, address } = call
   const { patient, clinic, today } = reader
   const { key, done, effort, pain, comment, dated_session_id } = body
+  // As whoever changes the plan holds it: what it asks for stays until the answer is written.
+  await holdPlanOfSession(tx, dated_session_id)
   const [session] = await sessionsOf(tx, patient.id, sql`s.id = ${dated_session_id}`)
   if (!session) throw new Refusal('not_found')
   if (!isAnswerable(session.day, today))
