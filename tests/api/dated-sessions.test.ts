@@ -149,8 +149,8 @@ describe('a change of a session', () => {
     ['Europe/Madrid', 1],
     ['Atlantic/Canary', 2],
   ])('knows today by the clinic’s clock: %s', async (zone, touched) => {
-    const { data } = await add({ days: ['2026-11-20', '2026-11-21'], name: 'A' })
     await owner(sql`update clinics set time_zone = ${zone} where id = ${clinic.id}`)
+    const { data } = await add({ days: ['2026-11-20', '2026-11-21'], name: 'A' })
     vi.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), toFake: ['Date'] })
     const body = { scope: 'from_today', name: 'B' }
     const { meta } = await ask('dated-sessions.update', { id: data[1].id, body, version: 1 })

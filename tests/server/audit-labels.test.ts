@@ -140,13 +140,16 @@ const textAt = (messages: Tree, key: string) =>
   key.split('.').reduce<Tree | string | undefined>((at, name) => (at as Tree | undefined)?.[name], messages)
 
 type Part = z.ZodType & { def: { innerType?: Part; element?: Part; shape?: Record<string, Part>; entries?: object } }
-/** The choices of a schema, each with its field; a language is shown in its own name, and whose a cancellation is is kept nowhere. */
+/**
+ * The choices of a schema, each with its field; a language is shown in its own name, and whose a cancellation is, and which parts of
+ * doses were scaled, is kept nowhere.
+ */
 function choicesIn(field: string, part: Part): [string, string][] {
   const { innerType, element, shape = {}, entries = {} } = part.def
   const inner = [innerType, element].flatMap((one) => (one ? choicesIn(field, one) : []))
   const fields = Object.entries(shape).flatMap(([name, one]) => choicesIn(name, one))
   const own = Object.values(entries).map((choice): [string, string] => [field, String(choice)])
-  return ['language', 'locale', 'canceled_by'].includes(field) ? [] : [...inner, ...fields, ...own]
+  return ['language', 'locale', 'canceled_by', 'parts'].includes(field) ? [] : [...inner, ...fields, ...own]
 }
 /** Lines that hold no value, or how many or who alone, have no words for any. */
 const wordless: AuditEntity[] = ['patient_import', 'patient_merge']

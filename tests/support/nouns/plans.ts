@@ -51,7 +51,10 @@ export const exercisePlans: Noun = {
         },
       ],
     }),
-    'exercise-plans.update': () => ({ notes: 'Para empezar' }),
+    'exercise-plans.update': (clinic) => ({
+      ...{ notes: 'Para empezar' },
+      phases: [{ name: 'Única', days: 7, sessions: [{ day: 0, exercise_session_id: clinic.planSession }] }],
+    }),
   },
 }
 
@@ -100,8 +103,14 @@ export const datedSessions: Noun = {
   ids: { 'dated-sessions.list': (clinic) => clinic.datedPlan, 'dated-sessions.create': (clinic) => clinic.datedPlan },
   queries: { 'dated-sessions.list': () => ({ from: '2026-11-01', to: '2026-11-30' }) },
   bodies: {
-    'dated-sessions.create': (clinic) => ({ days: ['2026-11-10'], exercise_session_id: clinic.planSession }),
-    'dated-sessions.update': () => ({ scope: 'day', name: 'Cadera, suave' }),
+    'dated-sessions.create': (clinic) => ({
+      ...{ days: ['2026-11-10'], exercise_session_id: clinic.planSession },
+      items: [{ exercise_id: clinic.exercise, ...dose, note: null }],
+    }),
+    'dated-sessions.update': (clinic) => ({
+      ...{ scope: 'day', name: 'Cadera, suave' },
+      items: [{ exercise_id: clinic.exercise, ...dose, note: null }],
+    }),
     'dated-sessions.move': () => ({ day: '2026-11-11' }),
     'dated-sessions.remove': () => ({ scope: 'day' }),
   },
