@@ -44,7 +44,11 @@ export function App({ store }: { store: PlanStore }) {
 
 function useStore(store: PlanStore): PageState {
   const [state, setState] = useState(store.state)
-  useEffect(() => store.listen(setState), [store])
+  useEffect(() => {
+    // What has become of it before this part listened.
+    setState(store.state)
+    return store.listen(setState)
+  }, [store])
   return state
 }
 
