@@ -1,6 +1,6 @@
 import { starterExercises } from '@/lib/domain/exercises/starter'
 import { today } from '@/lib/domain/time/clock'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPlanPage, test } from './fixtures'
 
 test.use({
   ...{ works: 'own', viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' },
@@ -30,7 +30,7 @@ test('a patient does a session on a phone without a network, and what they answe
   const link = new URL(url)
 
   await becomeGuest()
-  await page.goto(link.pathname + link.hash)
+  await openPlanPage(page, link.pathname + link.hash)
   await expect(page.getByRole('heading', { name: 'Hola, Beatriz' })).toBeVisible()
   await expect(page.getByText('Alonso')).toHaveCount(0)
   expect(new URL(page.url()).hash).toBe('')
@@ -39,7 +39,7 @@ test('a patient does a session on a phone without a network, and what they answe
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope))
 
   await context.setOffline(true)
-  await page.reload()
+  await openPlanPage(page, link.pathname)
   await page.getByRole('button', { name: 'Empezar' }).click()
   await expect(page.getByText('Ejercicio 1 de 2')).toBeVisible()
   await page.getByRole('button', { name: 'Serie 1' }).click()
@@ -63,7 +63,7 @@ test('a patient does a session on a phone without a network, and what they answe
   page.on('request', (request) => request.url().endsWith('/answer') && sent.push(request.url()))
   await context.setOffline(false)
   await expect(page.getByText('Enviado a la clínica')).toBeVisible()
-  await page.reload()
+  await openPlanPage(page, link.pathname)
   await expect(page.getByText('Enviado a la clínica')).toBeVisible()
   expect(sent).toHaveLength(1)
 
@@ -72,6 +72,6 @@ test('a patient does a session on a phone without a network, and what they answe
   expect(sessions).toMatchObject([{ feedback: { done: true, effort: 6, pain: 2 } }])
   await api('POST', `/api/patients/${id}/plan-link/revoke`, {})
   await becomeGuest()
-  await page.goto(link.pathname)
+  await openPlanPage(page, link.pathname)
   await expect(page.getByRole('heading', { name: 'Este enlace ya no funciona' })).toBeVisible()
 })

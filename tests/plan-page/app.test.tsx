@@ -48,7 +48,7 @@ async function open(kept = keptInMemory()) {
   return store
 }
 const text = () => root.textContent ?? ''
-const shows = (words: string) => vi.waitFor(() => expect(text()).toContain(words))
+const shows = (words: string) => expect.poll(text).toContain(words)
 const named = <E extends HTMLElement>(selector: string, words: string): E => {
   const found = [...root.querySelectorAll<E>(selector)].find(({ textContent }) => textContent?.trim() === words)
   if (!found) throw new Error(`There is no ${selector} ${words} in ${text()}`)
@@ -76,7 +76,7 @@ describe('a session', () => {
     await shows('Puente de glúteo')
     expect(named('dl', 'series3veces12aguanta5 spausa45 s')).toBeTruthy()
     press('Serie 2')
-    await vi.waitFor(() => expect(named('button', 'Serie 2').getAttribute('aria-pressed')).toBe('true'))
+    await expect.poll(() => named('button', 'Serie 2').getAttribute('aria-pressed')).toBe('true')
     press('Hecho, siguiente')
     await shows('Perro de muestra')
     press('Hecho, terminar')
@@ -84,7 +84,7 @@ describe('a session', () => {
     choose('effort', 6)
     choose('pain', 2)
     plan = { ...plan, sessions: [{ ...session, feedback: feedback({ effort: 6, pain: 2 }) }] }
-    await vi.waitFor(() => expect(root.querySelectorAll('input:checked')).toHaveLength(2))
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
     press('Enviar')
     await shows('Enviado a la clínica')
     expect(sent).toMatchObject([{ dated_session_id: 1, done: true, effort: 6, pain: 2, comment: null, token: 'token' }])
@@ -105,7 +105,7 @@ describe('a session', () => {
     root.querySelector<HTMLInputElement>('.not-done input')!.click()
     await shows('Enviar que no la he hecho')
     press('Enviar que no la he hecho')
-    await vi.waitFor(() => expect(sent).toMatchObject([{ done: false, effort: null, pain: null }]))
+    await expect.poll(() => sent).toMatchObject([{ done: false, effort: null, pain: null }])
   })
 
   it('without a network is kept, says so, and waits to be sent', async () => {
@@ -115,7 +115,7 @@ describe('a session', () => {
     await doIt()
     choose('effort', 3)
     choose('pain', 0)
-    await vi.waitFor(() => expect(root.querySelectorAll('input:checked')).toHaveLength(2))
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
     press('Enviar')
     await shows('Sin red: se guarda aquí y se envía al volver')
     await shows('Pendiente de enviar')

@@ -33,5 +33,6 @@ export const sessionsOf = (tx: Tx, patientId: number, where: SQL): Promise<Given
       order by s.day, p.id, s.position, s.id`,
   )
 
+/** The sessions `s` of some days, the first and the last included. */
 export const betweenDays = ({ from, to }: { from: string; to: string }) =>
   sql`s.day between ${from}::date and ${to}::date`
