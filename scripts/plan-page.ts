@@ -11,7 +11,9 @@ type Files = Record<string, string | Uint8Array>
 const ACCENT = '#0f7a69'
 
 const shared: BuildOptions = {
-  ...{ bundle: true, write: false, minify: true, format: 'esm', target: 'es2021', legalComments: 'none' },
+  ...{ bundle: true, write: false, minify: true, target: 'es2021' },
+  format: 'esm',
+  legalComments: 'none',
   // Of Preact's two builds the one for modules.
   mainFields: ['module', 'main'],
   logLevel: 'warning',

@@ -12,7 +12,10 @@ async function post(path: string, body: object): Promise<Answered> {
   const timer = setTimeout(() => gone.abort(), PATIENCE_MS)
   try {
     const response = await fetch(`/api/plan-links/${path}`, {
-      ...{ method: 'POST', credentials: 'omit', cache: 'no-store', signal: gone.signal },
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: gone.signal,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })

@@ -7,7 +7,8 @@ export const linkedItem = (more: Partial<LinkedItem> = {}): LinkedItem => ({
 })
 
 export const linkedSession = (more: Partial<LinkedSession> = {}): LinkedSession => ({
-  ...{ id: 1, day: '2026-11-26', plan_name: 'Suelo pélvico', name: 'Sesión A', color: 'teal', note: null },
+  ...{ id: 1, day: '2026-11-26', plan_name: 'Suelo pélvico', name: 'Sesión A', note: null },
+  color: 'teal',
   ...{ items: [linkedItem(), linkedItem({ name: 'Perro de muestra', sets: 2 })], minutes: 15, feedback: null },
   ...more,
 })
@@ -15,6 +16,7 @@ export const linkedSession = (more: Partial<LinkedSession> = {}): LinkedSession 
 /** What a patient's own page is told of 26 November 2026. */
 export const linkedPlan = (more: Partial<LinkedPlan> = {}): LinkedPlan => ({
   clinic: { name: 'Clínica Alameda', phone: '+34 600 000 000', logo: null, time_zone: 'Europe/Madrid' },
-  ...{ patient_name: 'Beatriz', locale: 'es', today: '2026-11-26', sessions: [linkedSession()], drawings: {} },
+  ...{ patient_name: 'Beatriz', today: '2026-11-26', sessions: [linkedSession()], drawings: {} },
+  locale: 'es',
   ...more,
 })
