@@ -5,6 +5,7 @@ export type ReferredTable =
   | 'appointment_series'
   | 'appointments'
   | 'episodes'
+  | 'exercise_sessions'
   | 'exercises'
   | 'group_plans'
   | 'groups'
@@ -24,6 +25,7 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   appointment_id: 'appointments',
   episode_id: 'episodes',
   exercise_id: 'exercises',
+  exercise_session_id: 'exercise_sessions',
   group_id: 'groups',
   plan_id: 'group_plans',
   measure_id: 'measures',

@@ -1,12 +1,11 @@
-import { inTenant } from '@/server/call'
-
-const missing = (): never => {
-  throw new Error('not there yet')
-}
+import { inTenant, inTenantData } from '@/server/call'
+import { createSession, updateSession } from '@/server/commands/exercise-sessions/save'
+import { listSessions } from '@/server/queries/exercise-sessions/list'
+import { showSession } from '@/server/queries/exercise-sessions/show'
 
 export const handlers = [
-  inTenant('exercise-sessions.list', missing),
-  inTenant('exercise-sessions.create', missing),
-  inTenant('exercise-sessions.show', missing),
-  inTenant('exercise-sessions.update', missing),
+  inTenant('exercise-sessions.list', listSessions),
+  inTenantData('exercise-sessions.create', createSession),
+  inTenantData('exercise-sessions.show', showSession),
+  inTenantData('exercise-sessions.update', updateSession),
 ]

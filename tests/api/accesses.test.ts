@@ -96,8 +96,8 @@ const linesOf = (clinic: TestClinic) =>
     sql`select what, patient_id from record_accesses where clinic_id = ${clinic.id} order by number`,
   )
 const isFile = (name: EndpointName) => (endpoints[name] as Endpoint).file === true
-/** Exercises are for who treats patients, and of no patient. */
-const isClinical = (name: EndpointName) => addresses[name].who === 'record' && !name.startsWith('exercises.')
+/** Exercises and their sessions are for who treats patients, and of no patient. */
+const isClinical = (name: EndpointName) => addresses[name].who === 'record' && !/^(exercises|exercise-sessions)\./.test(name)
 
 describe.each(endpointNames)('%s', (name) => {
   const isLogged = (isFile(name) || isClinical(name)) && !(name in without)

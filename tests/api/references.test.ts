@@ -25,6 +25,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   appointment_series: ({ seatSeries }) => seatSeries,
   appointments: ({ appointment }) => appointment,
   episodes: ({ episode }) => episode,
+  exercise_sessions: ({ exerciseSession }) => exerciseSession,
   exercises: ({ exercise }) => exercise,
   group_plans: ({ groupPlan }) => groupPlan,
   groups: ({ group }) => group,

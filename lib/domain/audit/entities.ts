@@ -72,6 +72,7 @@ const kinds = {
   // Whose place it is; where it is, the activity says.
   enrolment: { noun: 'enrolments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   exercise: { noun: 'exercises' },
+  exercise_session: { noun: 'exercise-sessions' },
   fixed_seat: { noun: 'fixed-seats', labels: { patient_id: 'waiting-list.form.patient' } },
   goal: { noun: 'goals', fields: null },
   group: { noun: 'groups' },

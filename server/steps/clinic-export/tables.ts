@@ -8,6 +8,7 @@ import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { exercise_session_items } from '@/server/db/schema/exercise-sessions'
 import { exercise_favourites } from '@/server/db/schema/exercises'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
@@ -85,6 +86,7 @@ export const exportedTables: ExportedTable[] = [
   exported(patient_import_deeds),
   ...keptTables.map((table) => exported(table, ['sort_name', 'search'])),
   exported(exercise_favourites),
+  exported(exercise_session_items),
   exported(service_prices),
   exported(plannings),
   exported(planning_exceptions),

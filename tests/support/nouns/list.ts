@@ -9,6 +9,7 @@ import { devices } from './devices'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
+import { exerciseSessions } from './exercise-sessions'
 import { exercises } from './exercises'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
@@ -69,6 +70,7 @@ export const nouns: Noun[] = [
   patientExports,
   clinicExports,
   exercises,
+  exerciseSessions,
   groups,
   groupPlans,
   groupMembers,
