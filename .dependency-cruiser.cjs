@@ -77,6 +77,8 @@ const componentRooms = [
     'visit-policy',
     'reminders',
     'plannings',
+    // What they are made of is below.
+    'sessions',
     'exercises',
     'services',
     'rooms',

@@ -18,7 +18,7 @@ const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(
 const someones =
   /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|activities|vouchers|statistics|billing))?|employees\/[1-9]\d{0,14})$/
 /** What is prescribed to patients: no screen of the front desk's (product §6). */
-const exercise = /^\/exercises(\/(create|[1-9]\d{0,14}))?$/
+const exercise = /^\/(exercises|sessions)(\/(create|[1-9]\d{0,14}))?$/
 /** Those of a group but its activities, which have a day. */
 const groups = /^\/groups\/[1-9]\d{0,14}(\/(members|details|plans))?$/
 /** Written as a day; the agenda says of 30 February that there is none, and shows today. */

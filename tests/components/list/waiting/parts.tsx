@@ -60,6 +60,7 @@ import { RemindersCard } from '@/components/reminders/reminders-card'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { PriceHistory } from '@/components/services/price-history'
 import { ServicesScreen } from '@/components/services/services-screen'
+import { SessionsScreen } from '@/components/sessions/sessions-screen'
 import { ProviderBills } from '@/components/subscription/provider-bills'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
 import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
@@ -198,6 +199,7 @@ export const parts: Part[] = [
   { name: 'services', reads: ['services/services-screen'], part: () => <ServicesScreen /> },
   { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
   { name: 'the library of exercises', reads: ['exercises/use-library'], part: () => <LibraryScreen /> },
+  { name: 'the sessions of exercises', reads: ['sessions/sessions-screen'], part: () => <SessionsScreen /> },
   { name: 'an exercise', reads: ['exercises/exercise-screen'], part: () => <ExerciseScreen /> },
   {
     name: 'an exercise of the starter library',
