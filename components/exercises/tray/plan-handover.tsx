@@ -28,6 +28,7 @@ const formOf = ({ id, starter_key, sets, reps, hold_seconds, rest_seconds, load,
 /** What was gathered goes onto a day of the plan that somebody has then; where there is none, the way to their page. */
 export function PlanHandover({ items, onDone, onClosed }: Props) {
   const t = useTranslations('exercises.tray')
+  const list = useTranslations('list')
   const router = useRouter()
   const { today } = useDates()
   const [patients, setPatients] = useState<PickedPatient[]>([])
@@ -79,6 +80,16 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          {patient && read.isError && (
+            <Warning>
+              <span>
+                {t('plan.failed')}{' '}
+                <Button variant="subtle" size="compact-sm" onClick={() => void read.refetch()}>
+                  {list('retry')}
+                </Button>
+              </span>
+            </Warning>
+          )}
           {patient && read.data && !plan && (
             <Warning>
               <span>

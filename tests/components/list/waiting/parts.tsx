@@ -13,6 +13,7 @@ import { EmployeesScreen } from '@/components/employees/employees-screen'
 import { ExerciseScreen } from '@/components/exercises/exercise-screen'
 import { LibraryScreen } from '@/components/exercises/library-screen'
 import { StarterDrawer } from '@/components/exercises/starter-drawer'
+import { SessionPicker } from '@/components/exercises/tray/session-picker'
 import { ClinicExport } from '@/components/exports/clinic-export'
 import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
@@ -60,6 +61,7 @@ import { RemindersCard } from '@/components/reminders/reminders-card'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { PriceHistory } from '@/components/services/price-history'
 import { ServicesScreen } from '@/components/services/services-screen'
+import { SessionScreen } from '@/components/sessions/session-screen'
 import { SessionsScreen } from '@/components/sessions/sessions-screen'
 import { ProviderBills } from '@/components/subscription/provider-bills'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
@@ -200,6 +202,12 @@ export const parts: Part[] = [
   { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
   { name: 'the library of exercises', reads: ['exercises/use-library'], part: () => <LibraryScreen /> },
   { name: 'the sessions of exercises', reads: ['sessions/sessions-screen'], part: () => <SessionsScreen /> },
+  { name: 'a session of exercises', reads: ['sessions/session-screen'], part: () => <SessionScreen /> },
+  {
+    name: 'a session to add to',
+    reads: ['exercises/tray/session-picker'],
+    part: () => <SessionPicker onClosed={nothing} />,
+  },
   { name: 'an exercise', reads: ['exercises/exercise-screen'], part: () => <ExerciseScreen /> },
   {
     name: 'an exercise of the starter library',
