@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, goTo, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
 
 test.use({ works: 'own' })
 
@@ -13,7 +13,7 @@ test('what is gathered in the library becomes a session: the tray survives a rel
   await page.getByRole('button', { name: 'Puente de glúteo', exact: true }).focus()
   await page.keyboard.press('+')
   await expect(page.getByRole('region', { name: 'Bandeja' })).toContainText('2 ejercicios elegidos')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('region', { name: 'Bandeja' })).toContainText('2 ejercicios elegidos')
   await expectAccessible(page)
 

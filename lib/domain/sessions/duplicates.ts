@@ -1,6 +1,7 @@
 /** Which exercise it is: the clinic's own by its id, else the starter library's by its key. */
 export type Named = { exercise_id?: number | null | undefined; starter_key?: string | null | undefined }
 
+/** Are two the same exercise? A starter's and what the clinic made of it are two. */
 export const isSameExercise = (one: Named, other: Named): boolean =>
   one.exercise_id == null && other.exercise_id == null
     ? one.starter_key === other.starter_key
