@@ -6,7 +6,7 @@ test('what is gathered in the library becomes a session: the tray survives a rel
   page,
   enterAs,
 }) => {
-  await enterAs('professional')
+  await enterAs('physio')
   await goTo(page, '/exercises?library=starter')
   await page.getByRole('button', { name: 'Elegir Gato y camello' }).click()
   await page.getByRole('searchbox', { name: 'Buscar por nombre o nota' }).fill('puente')

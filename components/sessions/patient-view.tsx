@@ -4,6 +4,7 @@ import { IconArrowLeft, IconArrowRight, IconPlayerPlay } from '@tabler/icons-rea
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Figure } from '@/components/exercises/figure'
+import { useDoseText } from '@/components/exercises/use-dose-text'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type DraftItem, figureOf } from './draft-item'
@@ -92,6 +93,7 @@ function Shown({ item }: { item: DraftItem }) {
     { query: { starter_key: item.starter_key ?? '' } },
     { enabled: item.starter_key !== null },
   )
+  const said = useDoseText()
   const notes = own.data?.data.notes ?? starter.data?.data.notes ?? item.notes
   const video = own.data?.data.video_url ?? item.video_url
   return (
@@ -123,7 +125,7 @@ function Shown({ item }: { item: DraftItem }) {
             return (
               <div key={fact}>
                 <dt>{t(`facts.${fact}`, { count: Number(value) || 0 })}</dt>
-                <dd>{isSeconds ? `${value}\u00a0s` : value}</dd>
+                <dd>{isSeconds ? said({ sets: null, reps: null, hold_seconds: Number(value) }) : value}</dd>
               </div>
             )
           })}

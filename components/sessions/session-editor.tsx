@@ -22,9 +22,7 @@ import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import type { ExerciseSession } from '@/lib/contract/exercise-sessions'
 import { ItemList } from './item-list'
-import classes from './sessions.module.css'
 import { useSessionDraft } from './use-session-draft'
-import { useSessionText } from './use-session-text'
 
 const PatientView = lazily(() => import('./patient-view').then((module) => module.PatientView), closed)
 
@@ -45,7 +43,6 @@ const NOTES_MAX = 4000
 export function SessionEditor({ session, like, takesTray }: Props) {
   const t = useTranslations('exercise-sessions')
   const router = useRouter()
-  const said = useSessionText()
   const form = useRef<HTMLFormElement>(null)
   const written = useSessionDraft({ session, like, takesTray })
   const { draft, body, faults, change, isDirty } = written
@@ -101,7 +98,7 @@ export function SessionEditor({ session, like, takesTray }: Props) {
         back={{ href: paths.sessions(), label: t('title') }}
         title={draft.name.trim() || t('create_title')}
         tags={session && !session.active && <ArchivedBadge />}
-        under={<span className={classes.said}>{said(draft.items)}</span>}
+        under={null}
         actions={
           <>
             {session && (

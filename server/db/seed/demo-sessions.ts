@@ -1,9 +1,9 @@
 import type { exercise_session_items, exercise_sessions } from '@/server/db/schema/exercise-sessions'
 
 type Session = Pick<typeof exercise_sessions.$inferInsert, 'name' | 'notes' | 'color'>
-type Item = Omit<
+type Item = Pick<
   typeof exercise_session_items.$inferInsert,
-  'clinic_id' | 'id' | 'exercise_session_id' | 'position' | 'exercise_id'
+  'sets' | 'reps' | 'hold_seconds' | 'rest_seconds' | 'load' | 'tempo' | 'note'
 >
 /** An exercise of the starter library by its key, of the clinic's own by its name. */
 export type SeedItem = Partial<Item> & ({ starter_key: string } | { own: string })
