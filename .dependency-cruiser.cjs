@@ -8,6 +8,9 @@ const folders = [
   ['server-knows-no-screens', '^server', '^(components|app|lib/(client|bff|export))'],
   ['client-knows-no-server', '^lib/client', '^(server|app|lib/bff)'],
   ['components-know-no-server', '^components', '^(server|app|lib/bff)'],
+  // What weighs on a telephone is seen at once.
+  ['the-patients-page-stands-alone', '^plan-page', '^(server|components|app|lib/(client|bff|export))'],
+  ['nobody-needs-the-patients-page', '^(server|components|app|lib)', '^plan-page'],
 ]
 
 /**
@@ -34,7 +37,7 @@ const serverRooms = {
   texts: { files: '^server/texts/', imports: ['config'] },
   ports: { files: '^server/ports/', imports: ['identity', ...ground] },
   identity: { files: '^server/identity/', imports: ground },
-  seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'db'] },
+  seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'texts', 'db'] },
   db: { files: '^server/db/(?!seed/)', imports: ['config', 'log'] },
   // The types of a call, which every room may name: what it imports are types too, else no-circles refuses it.
   call: { files: '^server/call\\.ts$', imports: ['config', 'db', 'identity', 'ports', 'shaped', 'kept'] },
@@ -86,6 +89,8 @@ const componentRooms = [
   'appointments',
   'patients',
   'exports',
+  // The link to a patient's own page.
+  'plan-links',
   ...['auth', 'navigation', 'preferences'],
   // What is paid of a voucher, a fee or an invoice.
   'payments',

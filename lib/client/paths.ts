@@ -17,6 +17,7 @@ export const paths = {
   'patients.export': (id: number) => `/patients/${id}/history?export=open`,
   /** One to mark, or that of an entry. */
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
+  'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
   'patients.billing': (id: number) => `/patients/${id}/billing`,
   'patients.statistics': (id: number) => `/patients/${id}/statistics`,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PAIN_MAX, PHASES_MAX, PLAN_DAYS_MAX, SCALE, SILENCE_MAX } from '@/lib/domain/plans/limits'
+import { scaledParts } from '@/lib/domain/plans/scale'
 import { planScopes } from '@/lib/domain/plans/scope'
 import { doseSaid } from './dose'
 import { endpoint, Id, IdParams, IdText, Instant, optionalText, PlainDate, single } from './endpoint'
@@ -99,7 +100,10 @@ export const DatedPlan = z.object({
 })
 export type DatedPlan = z.infer<typeof DatedPlan>
 
-/** How well a plan is followed: a line for each day that something was asked for. */
+/**
+ * How well a plan is followed: a line for each day that something is asked for, those to come too. Of a group's plan every member of
+ * that day is asked.
+ */
 export const Adherence = z.object({
   days: z.array(
     z.object({
@@ -134,7 +138,7 @@ const Days = z.object({ from: PlainDate, to: PlainDate }).check(ordered('from', 
 const changed = z.object({ data: DatedPlan, meta: z.object({ sessions: z.number().int() }) })
 
 export const datedPlanEndpoints = {
-  /** Of one patient or one group, the newest first. */
+  /** Of one patient or one group, which has to be named: the newest first, archived ones too. */
   'dated-plans.list': endpoint({
     query: z.object({ patient_id: IdText.optional(), group_id: IdText.optional() }),
     answer: z.object({ data: z.array(DatedPlan) }),
@@ -189,7 +193,7 @@ export const datedPlanEndpoints = {
       from: PlainDate,
       phase_id: Id.nullish(),
       percent: z.number().int().min(SCALE.min).max(SCALE.max),
-      parts: z.array(z.enum(['sets', 'reps', 'hold_seconds', 'rest_seconds'])).min(1),
+      parts: z.array(z.enum(scaledParts)).min(1).max(scaledParts.length),
     }),
     answer: changed,
     versioned: true,
@@ -206,7 +210,10 @@ export const datedPlanEndpoints = {
     query: Days,
     answer: z.object({ data: z.array(DatedSession) }),
   }),
-  /** On one day or several: a session of the library, or one of its own. */
+  /**
+   * On one day or several: a session of the library, or one of its own by name and items. Said besides a session of the library,
+   * name, colour and items stand in the place of those that it has.
+   */
   'dated-sessions.create': endpoint({
     params: IdParams,
     body: z.object({
@@ -232,7 +239,7 @@ export const datedPlanEndpoints = {
     answer: z.object({ data: DatedSession, meta: z.object({ sessions: z.number().int() }) }),
     versioned: true,
   }),
-  /** To another day, or another place in its day. */
+  /** To another day of the plan, whose phase it then is of, or another place in its day. */
   'dated-sessions.move': endpoint({
     params: IdParams,
     body: z.object({ day: PlainDate, position: z.number().int().min(0).max(20).optional() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { doseMax, TEMPO } from '@/lib/domain/exercises/dose'
+import { LOAD_MAX } from '@/lib/domain/exercises/limits'
 import { optionalLine } from './endpoint'
 
 const amount = (max: number) => z.number().int().min(1).max(max).nullable()
@@ -10,7 +11,7 @@ export const doseFields = {
   reps: amount(doseMax.reps),
   hold_seconds: amount(doseMax.hold_seconds),
   rest_seconds: amount(doseMax.rest_seconds),
-  load: optionalLine(40),
+  load: optionalLine(LOAD_MAX),
   tempo: z
     .string()
     .trim()

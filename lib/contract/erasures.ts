@@ -25,6 +25,7 @@ const ErasurePreview = z.object({
   blocks: z.object({
     entries: z.number().int(),
     episodes: z.number().int(),
+    plans: z.number().int(),
     files: z.number().int(),
     visits: z.number().int(),
   }),

@@ -31,6 +31,7 @@ export const refusals = {
   debit_under_way: 409,
   group_archived: 409,
   exercise_duplicate: 409,
+  session_answered: 409,
   merge_undone: 409,
   link_spent: 410,
   undo_expired: 410,

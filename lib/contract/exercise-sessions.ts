@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
-import { SESSION_ITEMS_MAX } from '@/lib/domain/sessions/limits'
+import { ITEM_NOTE_MAX, SESSION_ITEMS_MAX } from '@/lib/domain/sessions/limits'
 import { doseFields, doseSaid, StarterKey } from './dose'
 import { endpoint, Id, IdParams, numberText, optionalText, page, single } from './endpoint'
 import { Name } from './texts'
@@ -10,7 +10,12 @@ const PAGE_MAX = 100
 
 /** An exercise in a session: one of the clinic's own or of the starter library, with its dose there and a note for whoever does it. */
 export const SessionItemForm = z
-  .object({ exercise_id: Id.nullish(), starter_key: StarterKey.nullish(), ...doseFields, note: optionalText(1000) })
+  .object({
+    exercise_id: Id.nullish(),
+    starter_key: StarterKey.nullish(),
+    ...doseFields,
+    note: optionalText(ITEM_NOTE_MAX),
+  })
   .refine(({ exercise_id, starter_key }) => (exercise_id == null) !== (starter_key == null), {
     path: ['exercise_id'],
     error: 'invalid',

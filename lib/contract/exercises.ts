@@ -3,7 +3,7 @@ import { SEARCH_MAX } from '@/lib/domain/constants'
 import { libraries } from '@/lib/domain/exercises/library'
 import { PICTURES_MAX } from '@/lib/domain/exercises/limits'
 import { goals, materials, zones } from '@/lib/domain/exercises/tags'
-import { doseFields, StarterKey } from './dose'
+import { doseFields, doseSaid, StarterKey } from './dose'
 import { endpoint, Id, IdParams, Nothing, numberText, optionalText, single } from './endpoint'
 import { Name } from './texts'
 
@@ -80,9 +80,7 @@ export const ExerciseItem = z.object({
   id: Id.nullable(),
   starter_key: z.string().nullable(),
   name: z.string(),
-  sets: z.number().int().nullable(),
-  reps: z.number().int().nullable(),
-  hold_seconds: z.number().int().nullable(),
+  ...doseSaid,
   zones: z.array(z.enum(zones)),
   picture_id: z.string().nullable(),
   has_video: z.boolean(),

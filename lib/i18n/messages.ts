@@ -14,6 +14,7 @@ const laterFiles = [
   'employees',
   'cash',
   'debit-terms',
+  'exercise-sessions',
   'exercises',
   'exports',
   'feeds',
@@ -35,6 +36,7 @@ const laterFiles = [
   'group-page',
   'sign-up',
   'notifications',
+  'order',
   'pain',
   'payments',
   'palette',
@@ -43,6 +45,7 @@ const laterFiles = [
   'erasures',
   'patient-imports',
   'patients',
+  'plan-links',
   'plannings',
   'profile',
   'record',
@@ -64,9 +67,10 @@ const laterFiles = [
 
 /**
  * Files that no screen says: e-mails, documents and what a lock screen shows (server/texts/texts.ts), and the page that
- * stands in for a screen without a network (scripts/offline-page.ts). No browser loads them.
+ * stands in for a screen without a network (scripts/offline-page.ts); and the patient's own page, which is no screen of this app and
+ * takes its texts with it (plan-page).
  */
-export const serverFiles = ['mail', 'offline', 'pdf', 'push'] as const
+export const serverFiles = ['mail', 'my-plan', 'offline', 'pdf', 'push'] as const
 
 /** One file a noun in messages/<locale>/, all that a browser may read; es is the source of the types. */
 export const messageFiles = [...firstFiles, ...laterFiles] as const
@@ -86,12 +90,14 @@ export type Messages = {
   'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
+  'exercise-sessions': typeof import('@/messages/es/exercise-sessions.json')
   exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')
   notifications: typeof import('@/messages/es/notifications.json')
+  order: typeof import('@/messages/es/order.json')
   pain: typeof import('@/messages/es/pain.json')
   payments: typeof import('@/messages/es/payments.json')
   palette: typeof import('@/messages/es/palette.json')
@@ -116,6 +122,7 @@ export type Messages = {
   'place-link': typeof import('@/messages/es/place-link.json')
   'group-page': typeof import('@/messages/es/group-page.json')
   'sign-up': typeof import('@/messages/es/sign-up.json')
+  'plan-links': typeof import('@/messages/es/plan-links.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
   cash: typeof import('@/messages/es/cash.json')

@@ -1,22 +1,29 @@
-import { inTenant } from '@/server/call'
-
-const missing = (): never => {
-  throw new Error('not there yet')
-}
+import { inTenant, inTenantData } from '@/server/call'
+import { copyWeek } from '@/server/commands/dated-plans/copy-week'
+import { createDatedPlan } from '@/server/commands/dated-plans/create'
+import { keepDatedPlan } from '@/server/commands/dated-plans/keep'
+import { readAdherence, readDatedPlan, readDatedPlans, readDatedSessions } from '@/server/commands/dated-plans/read'
+import { scaleDatedPlan } from '@/server/commands/dated-plans/scale'
+import { shiftDatedPlan } from '@/server/commands/dated-plans/shift'
+import { updateDatedPlan } from '@/server/commands/dated-plans/update'
+import { createDatedSessions } from '@/server/commands/dated-sessions/create'
+import { moveDatedSession } from '@/server/commands/dated-sessions/move'
+import { removeDatedSession } from '@/server/commands/dated-sessions/remove'
+import { updateDatedSession } from '@/server/commands/dated-sessions/update'
 
 export const handlers = [
-  inTenant('dated-plans.list', missing),
-  inTenant('dated-plans.create', missing),
-  inTenant('dated-plans.show', missing),
-  inTenant('dated-plans.update', missing),
-  inTenant('dated-plans.adherence', missing),
-  inTenant('dated-plans.copy_week', missing),
-  inTenant('dated-plans.shift', missing),
-  inTenant('dated-plans.scale', missing),
-  inTenant('dated-plans.keep', missing),
-  inTenant('dated-sessions.list', missing),
-  inTenant('dated-sessions.create', missing),
-  inTenant('dated-sessions.update', missing),
-  inTenant('dated-sessions.move', missing),
-  inTenant('dated-sessions.remove', missing),
+  inTenantData('dated-plans.list', readDatedPlans),
+  inTenantData('dated-plans.create', createDatedPlan),
+  inTenantData('dated-plans.show', readDatedPlan),
+  inTenantData('dated-plans.update', updateDatedPlan),
+  inTenantData('dated-plans.adherence', readAdherence),
+  inTenant('dated-plans.copy_week', copyWeek),
+  inTenant('dated-plans.shift', shiftDatedPlan),
+  inTenant('dated-plans.scale', scaleDatedPlan),
+  inTenantData('dated-plans.keep', keepDatedPlan),
+  inTenantData('dated-sessions.list', readDatedSessions),
+  inTenantData('dated-sessions.create', createDatedSessions),
+  inTenant('dated-sessions.update', updateDatedSession),
+  inTenantData('dated-sessions.move', moveDatedSession),
+  inTenant('dated-sessions.remove', removeDatedSession),
 ]

@@ -1,12 +1,11 @@
-import { inTenant } from '@/server/call'
-
-const missing = (): never => {
-  throw new Error('not there yet')
-}
+import { inTenant, inTenantData } from '@/server/call'
+import { createExercisePlan, updateExercisePlan } from '@/server/commands/exercise-plans/save'
+import { listExercisePlans } from '@/server/queries/exercise-plans/list'
+import { exercisePlanOf } from '@/server/queries/exercise-plans/show'
 
 export const handlers = [
-  inTenant('exercise-plans.list', missing),
-  inTenant('exercise-plans.create', missing),
-  inTenant('exercise-plans.show', missing),
-  inTenant('exercise-plans.update', missing),
+  inTenant('exercise-plans.list', listExercisePlans),
+  inTenantData('exercise-plans.create', createExercisePlan),
+  inTenantData('exercise-plans.show', ({ tx, params }) => exercisePlanOf(tx, params.id)),
+  inTenantData('exercise-plans.update', updateExercisePlan),
 ]

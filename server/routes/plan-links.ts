@@ -1,13 +1,18 @@
-import { free, inTenant } from '@/server/call'
-
-const missing = (): never => {
-  throw new Error('not there yet')
-}
+import { free, freeData, inTenant, inTenantData } from '@/server/call'
+import { answerPlanLink } from '@/server/commands/plan-links/answer'
+import { createPlanLink } from '@/server/commands/plan-links/create'
+import { mailPlanLink } from '@/server/commands/plan-links/mail'
+import { readPlanLink } from '@/server/commands/plan-links/read'
+import { revokePlanLink } from '@/server/commands/plan-links/revoke'
+import { readPlanPicture } from '@/server/queries/plan-links/picture'
+import { showPlanLink } from '@/server/queries/plan-links/show'
 
 export const handlers = [
-  inTenant('plan-links.show', missing),
-  inTenant('plan-links.create', missing),
-  inTenant('plan-links.revoke', missing),
-  free('plan-links.read', missing),
-  free('plan-links.answer', missing),
+  inTenantData('plan-links.show', showPlanLink),
+  inTenantData('plan-links.create', createPlanLink),
+  inTenant('plan-links.mail', mailPlanLink),
+  inTenant('plan-links.revoke', revokePlanLink),
+  freeData('plan-links.read', readPlanLink),
+  free('plan-links.picture', readPlanPicture),
+  freeData('plan-links.answer', answerPlanLink),
 ]

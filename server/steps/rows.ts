@@ -5,6 +5,7 @@ import { isSameName } from '@/lib/domain/text/same-name'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { exercise_plans } from '@/server/db/schema/exercise-plans'
 import { exercises } from '@/server/db/schema/exercises'
 import { group_plans, groups } from '@/server/db/schema/groups'
 import { invoice_series } from '@/server/db/schema/invoices'
@@ -28,6 +29,7 @@ const kinds = {
   service: { table: services, references: { room_ids: rooms }, within: null },
   // There may be thousands: their names are told apart by the database.
   exercise: { table: exercises, references: {}, within: null, requireOwn: requireOwnExercise },
+  exercise_plan: { table: exercise_plans, references: {}, within: null },
   group: { table: groups, references: {}, within: null },
   group_plan: { table: group_plans, references: {}, within: 'group_id' },
   invoice_series: { table: invoice_series, references: {}, within: null },

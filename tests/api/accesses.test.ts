@@ -42,6 +42,14 @@ const without: Partial<Record<EndpointName, string>> = {
   'goals.create': 'as record.create',
   'measures.list': 'what is asked, of nobody',
   'measure-links.create': 'a link that nobody has filled in',
+  'dated-plans.create': 'hands back what was sent, and what the clinic gives anybody',
+  'dated-plans.keep': 'the number of a plan of the clinic’s, with nothing of whoever has it',
+  'dated-sessions.remove': 'how many there were',
+  'plan-links.show': 'a link, not the plan that it shows',
+  'plan-links.create': 'as plan-links.show',
+  'plan-links.mail': 'as plan-links.show',
+  'plan-links.revoke': 'as plan-links.show',
+  'plan-links.picture': 'what an exercise looks like, to whose plan has it',
   'patient-exports.list': 'that they were asked for, and how far they are',
   'patient-exports.cancel': 'as patient-exports.list',
   'templates.list': 'what is asked, of nobody',
@@ -97,7 +105,8 @@ const linesOf = (clinic: TestClinic) =>
   )
 const isFile = (name: EndpointName) => (endpoints[name] as Endpoint).file === true
 /** Exercises are for who treats patients, and of no patient. */
-const isClinical = (name: EndpointName) => addresses[name].who === 'record' && !name.startsWith('exercises.')
+const isClinical = (name: EndpointName) =>
+  addresses[name].who === 'record' && !/^exercise(s|-plans|-sessions)\./.test(name)
 
 describe.each(endpointNames)('%s', (name) => {
   const isLogged = (isFile(name) || isClinical(name)) && !(name in without)

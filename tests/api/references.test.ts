@@ -23,8 +23,11 @@ afterAll(() => api.close())
 const UNKNOWN = 999_999_999
 const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   appointment_series: ({ seatSeries }) => seatSeries,
+  dated_phases: ({ datedPhase }) => datedPhase,
   appointments: ({ appointment }) => appointment,
   episodes: ({ episode }) => episode,
+  exercise_plans: ({ exercisePlan }) => exercisePlan,
+  exercise_sessions: ({ planSession }) => planSession,
   exercises: ({ exercise }) => exercise,
   group_plans: ({ groupPlan }) => groupPlan,
   groups: ({ group }) => group,

@@ -13,6 +13,7 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   avatar: 'picture',
   created_by: 'professional',
   creditor_id: 'text',
+  exercise_plan_id: 'number',
   external_id: 'text',
   group_id: 'group',
   group_ids: 'group',

@@ -1,3 +1,4 @@
+import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
 import type { Episode } from '@/lib/contract/episodes'
 import type { OwnMeasure } from '@/lib/contract/measures'
 import type { PatientAlert } from '@/lib/contract/patient-alerts'
@@ -74,6 +75,8 @@ export type PatientDossier = {
   reminders: { appointment_id: number; starts_at: string; moment: string; status: string; planned_at: string }[]
   waiting_list: { id: number; service: string | null; note: string | null; created_at: string }[]
   mandates: DossierMandate[]
+  /** The exercise plans that they were given, the newest first, with what they said of each session. */
+  plans: (DatedPlan & { sessions: DatedSession[] })[]
   /** What the filled forms asked, in every language that they have. */
   templates: TemplateVersion[]
   own_measures: OwnMeasure[]

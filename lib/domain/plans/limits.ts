@@ -2,10 +2,12 @@
 export const PHASES_MAX = 12
 export const PLAN_DAYS_MAX = 730
 /** How many sessions a plan has at most, and how many of them one day. */
-export const PLACED_MAX = 1000
+export const PLACED_MAX = 2500
 export const PLACED_A_DAY_MAX = 6
 /** What a dose is scaled by, in percent. */
 export const SCALE = { min: 50, max: 200 } as const
 /** After how many days of silence, at most, somebody is told; and what is more pain than that. */
 export const SILENCE_MAX = 30
 export const PAIN_MAX = 10
+/** How long the one phase lasts of a plan that is made without another to copy. */
+export const EMPTY_PLAN_DAYS = 28

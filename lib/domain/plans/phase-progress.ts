@@ -1,4 +1,4 @@
-import { daysBetween } from './weeks'
+import { daysBetween } from './phases'
 
 type Phase = { starts_on: string; days: number; reached_on: string | null }
 

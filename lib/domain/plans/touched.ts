@@ -1,32 +1,21 @@
-import { addDays } from '../time/clock'
+import type { PlacedSession } from './placed'
 import type { PlanScope } from './scope'
 
-type Session = {
-  id: number
-  day: string
-  phase_id: number
-  alike: number
-  feedback: object | null
-  done_by: number
-}
-
-/** What somebody answered stays as it was done. */
-export const isAnswered = ({ feedback, done_by }: Pick<Session, 'feedback' | 'done_by'>): boolean =>
-  feedback !== null || done_by > 0
-
-/** Those that are not answered, from a day on; of one phase where it is named. */
-export const openFrom = <S extends Session>(sessions: readonly S[], from: string, phase: number | null = null): S[] =>
-  sessions.filter((one) => !isAnswered(one) && one.day >= from && (phase === null || one.phase_id === phase))
-
-/** Those of the seven days from one on. */
-export const ofWeek = <S extends Session>(sessions: readonly S[], from: string): S[] =>
-  sessions.filter(({ day }) => day >= from && day <= addDays(from, 6))
-
-/** Those that a change of one of them is of (see `planScopes`). */
-export function inScope<S extends Session>(sessions: readonly S[], chosen: S, scope: PlanScope, today: string): S[] {
-  if (scope === 'day') return sessions.filter(({ id }) => id === chosen.id)
-  const like = sessions.filter((one) => one.alike === chosen.alike && !isAnswered(one))
-  return scope === 'phase'
-    ? like.filter(({ phase_id }) => phase_id === chosen.phase_id)
-    : like.filter(({ id, day }) => id === chosen.id || day >= today)
+/**
+ * Which sessions of a plan a change of one is of (lib/domain/plans/scope.ts). None that is answered, the one that is named
+ * included: what was done stays as it was.
+ * @param today in the clinic's zone
+ */
+export function touchedBy<S extends PlacedSession>(
+  scope: PlanScope,
+  named: PlacedSession,
+  all: readonly S[],
+  today: string,
+): S[] {
+  const isOf: Record<PlanScope, (one: S) => boolean> = {
+    day: ({ id }) => id === named.id,
+    from_today: ({ id, alike, day }) => id === named.id || (alike === named.alike && day >= today),
+    phase: ({ alike, phase_id }) => alike === named.alike && phase_id === named.phase_id,
+  }
+  return all.filter((one) => !one.answered && isOf[scope](one))
 }

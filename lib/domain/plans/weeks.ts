@@ -1,8 +1,6 @@
-import { addDays, DAY_MINUTES, minutesBetween, startOfWeek, weekDays, weekdayOf } from '../time/clock'
+import { addDays, startOfWeek, weekDays, weekdayOf } from '../time/clock'
 import { monthMondays } from '../time/months'
-
-/** How many days lie from one day to another; below zero where that one was before. */
-export const daysBetween = (from: string, to: string): number => minutesBetween(from, to) / DAY_MINUTES
+import { daysBetween } from './phases'
 
 /** The weeks that show the day's month, each from Monday to Sunday. */
 export const monthWeeks = (day: string): string[][] =>

@@ -41,14 +41,16 @@ export async function previewErasure(
       (select count(*)::integer ${of('waiting_entries')}) as waiting_entries,
       (select count(*)::integer ${of('patient_alerts')}) as alerts,
       (select count(*)::integer ${of('reminders')}) as reminders,
-      (select count(*)::integer ${of('measure_links')}) as links,
+      (select count(*)::integer ${of('measure_links')}) + (select count(*)::integer ${of('plan_links')}) as links,
       (select count(*)::integer ${of('record_files')} and t.entry_id is null) as files,
       (select count(*)::integer ${of('record_files')} and t.entry_id is not null) as kept_files,
       (select count(*)::integer ${of('record_entries')}) as entries,
       (select count(*)::integer ${of('episodes')}) as episodes,
+      (select count(*)::integer ${of('dated_plans')}) as plans,
       exists (select ${of('episodes')} and t.discharged_on is null) as is_open,
       (select count(*)::integer ${visits} and a.starts_at <= ${instant} and a.status <> 'canceled') as visits,
       greatest((select max(t.discharged_on) ${of('episodes')}), (select max(${local('t.at')}) ${of('record_entries')}),
+        (select max(${local('t.created_at')}) ${of('dated_plans')}), (select max(${local('t.answered_at')}) ${of('session_feedback')}),
         (select max(${local('a.starts_at')}) ${visits} and a.starts_at <= ${instant} and a.status <> 'canceled'))::text as last_care_on,
       greatest((select max(${local('a.billed_at')}) ${visits} and a.billed_at is not null),
         (select max(t.issued_on) ${of('invoices')} and t.status = 'issued'))::text as last_billed_on,
@@ -56,9 +58,10 @@ export async function previewErasure(
         and a.starts_at > ${instant} and a.status <> 'canceled'), '[]'::json) as coming
       from clinics c where c.id = current_clinic()`,
   )
-  const { waiting_entries, alerts, reminders, links, files, entries, episodes, kept_files, coming, ...rest } = facts!
+  const { waiting_entries, alerts, reminders, links, files, entries, episodes, plans, kept_files, coming, ...rest } =
+    facts!
   const today = dayOf(now.toISOString(), who.time_zone)
-  const has_record = entries + episodes > 0
+  const has_record = entries + episodes + plans > 0
   // Whoever wrote a year wrong must not have kept somebody's data for decades.
   const last_care_on = rest.is_open || (rest.last_care_on ?? '') > today ? today : rest.last_care_on
   const years = recordYears(rest)
@@ -66,6 +69,6 @@ export async function previewErasure(
     ...{ name, version, years, coming },
     kept: keptOf({ has_record, last_care_on, last_billed_on: rest.last_billed_on }, today, years),
     deletes: { waiting_entries, alerts, reminders, links, files },
-    blocks: { entries, episodes, files: kept_files, visits: rest.visits },
+    blocks: { entries, episodes, plans, files: kept_files, visits: rest.visits },
   }
 }

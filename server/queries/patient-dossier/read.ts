@@ -12,6 +12,8 @@ import { waiting_entries } from '@/server/db/schema/waiting-list'
 import { isoText } from '@/server/db/sql-texts'
 import { attendanceOf } from '@/server/queries/appointments/attendance-of'
 import { clinicOf } from '@/server/queries/clinic/show'
+import { sessionsOf } from '@/server/queries/dated-plans/sessions'
+import { plansOfPatient } from '@/server/queries/dated-plans/show'
 import { listEpisodes } from '@/server/queries/episodes/list'
 import { ownMeasures } from '@/server/queries/measures/read'
 import { toAlert } from '@/server/queries/patient-alerts/list'
@@ -51,6 +53,7 @@ export async function readDossier(tx: Tx, clinicId: number, patientId: number, n
     reminders: await remindersOf(tx, patientId),
     waiting_list: await waitingOf(tx, patientId),
     mandates: await mandatesOf(tx, patientId),
+    plans: await plansOf(tx, patientId),
     templates: templates.sort((one, other) => one.id - other.id),
     own_measures: measureIds.length > 0 ? await ownMeasures(tx, measureIds) : [],
     entries,
@@ -109,6 +112,15 @@ const mandatesOf = (tx: Tx, patientId: number) =>
           ${isoText(sql`m.revoked_at`)} as revoked_at
         from mandates m where m.clinic_id = current_clinic() and m.patient_id = ${patientId}::bigint order by m.id`,
   )
+
+/** The patient's plans with all their sessions, and what was answered. */
+async function plansOf(tx: Tx, patientId: number): Promise<ReadDossier['plans']> {
+  const plans: ReadDossier['plans'] = []
+  for (const plan of await plansOfPatient(tx, patientId)) {
+    plans.push({ ...plan, sessions: await sessionsOf(tx, plan.id) })
+  }
+  return plans
+}
 
 async function remindersOf(tx: Tx, patientId: number) {
   const { appointment_id, starts_at, moment, status, planned_at } = reminders

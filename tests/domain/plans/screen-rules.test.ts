@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inScope, ofWeek, openFrom } from '@/lib/domain/plans/answered'
 import {
   type DraftPhase,
   displace,
@@ -10,8 +11,7 @@ import {
 } from '@/lib/domain/plans/draft'
 import { effortStep, heatWeeks } from '@/lib/domain/plans/heat'
 import { phaseProgress } from '@/lib/domain/plans/phase-progress'
-import { inScope, ofWeek, openFrom } from '@/lib/domain/plans/touched'
-import { daysBetween, monthWeeks, planWeek, repeatDays } from '@/lib/domain/plans/weeks'
+import { monthWeeks, planWeek, repeatDays } from '@/lib/domain/plans/weeks'
 
 describe('the weeks of a calendar', () => {
   it('a month is shown by the weeks that touch it, from Monday to Sunday', () => {
@@ -29,7 +29,6 @@ describe('the weeks of a calendar', () => {
     expect(planWeek('2026-10-14', '2026-10-25')).toBe(2)
     expect(planWeek('2026-10-14', '2026-10-26')).toBe(3)
     expect(planWeek('2026-10-14', '2026-10-11')).toBeNull()
-    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   })
 
   it('a day is repeated on weekdays, not before it and not after the last', () => {
@@ -92,7 +91,7 @@ describe('the heat map', () => {
 
 describe('what a change touches', () => {
   const one = (id: number, day: string, more: object = {}) => ({
-    ...{ id, day, phase_id: 1, alike: 7, feedback: null, done_by: 0, ...more },
+    ...{ id, day, position: 0, phase_id: 1, alike: 7, feedback: null, done_by: 0, ...more },
   })
   const sessions = [
     one(1, '2026-11-09', { feedback: { done: true } }),

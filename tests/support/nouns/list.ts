@@ -26,8 +26,10 @@ import { patientAlerts } from './patient-alerts'
 import { patientImports } from './patient-imports'
 import { patientMerges } from './patient-merges'
 import { patients } from './patients'
+import { planLinks } from './plan-links'
 import { planningExceptions } from './planning-exceptions'
 import { plannings } from './plannings'
+import { datedPlans, datedSessions, exercisePlans } from './plans'
 import { professionals } from './professionals'
 import { record } from './record'
 import { reminders } from './reminders'
@@ -65,6 +67,7 @@ export const nouns: Noun[] = [
   goals,
   measures,
   measureLinks,
+  planLinks,
   accesses,
   patientExports,
   clinicExports,
@@ -73,6 +76,9 @@ export const nouns: Noun[] = [
   groupPlans,
   groupMembers,
   membershipFees,
+  exercisePlans,
+  datedPlans,
+  datedSessions,
   fixedSeats,
   activities,
   enrolments,

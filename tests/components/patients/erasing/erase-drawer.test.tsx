@@ -12,7 +12,7 @@ const preview = {
   ...{ name: 'Begoña Núñez', version: 4, years: 5, coming: [] as string[] },
   kept: { until: '2031-11-20', because: ['record'] },
   deletes: { waiting_entries: 1, alerts: 0, reminders: 0, links: 0, files: 0 },
-  blocks: { entries: 3, episodes: 1, files: 0, visits: 2 },
+  blocks: { entries: 3, episodes: 1, plans: 0, files: 0, visits: 2 },
 }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })

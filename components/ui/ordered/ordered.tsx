@@ -17,6 +17,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 type Props = {
+  /** The same with every draw: what is told of the keys is found by it. */
+  id: string
   /** Everything that can be dragged, in its order, with what it is called. */
   line: { id: string; name: string }[]
   onDropped: (moved: string, onto: string) => void
@@ -43,20 +45,20 @@ const byKeys =
   }
 
 /** What is inside is ordered by drag, with mouse, finger and keys; where it is said aloud. */
-export function Ordered({ line, onDropped, children }: Props) {
-  const t = useTranslations('templates.order')
+export function Ordered({ id, line, onDropped, children }: Props) {
+  const t = useTranslations('order')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: byKeys(line.map(({ id }) => id)) }),
   )
-  const said = (id: UniqueIdentifier) => ({
-    name: line.find((one) => one.id === id)?.name ?? '',
-    place: line.findIndex((one) => one.id === id) + 1,
+  const said = (key: UniqueIdentifier) => ({
+    name: line.find((one) => one.id === key)?.name ?? '',
+    place: line.findIndex((one) => one.id === key) + 1,
     count: line.length,
   })
   return (
     <DndContext
-      id="template-order"
+      id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
@@ -86,7 +88,7 @@ type RowProps = { id: string; name: string; className?: string | undefined; chil
 
 /** One of what is ordered; its handle is drawn where its content puts it. */
 export function OrderedRow({ id, name, className, children }: RowProps) {
-  const t = useTranslations('templates.order')
+  const t = useTranslations('order')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })

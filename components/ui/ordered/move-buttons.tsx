@@ -6,7 +6,7 @@ type Props = { name: string; onMove: (by: -1 | 1) => void; isFirst: boolean; isL
 
 /** Ordering without a drag. What is at the end stays pressable, so that the focus is not lost there. */
 export function MoveButtons({ name, onMove, isFirst, isLast }: Props) {
-  const t = useTranslations('templates')
+  const t = useTranslations('order')
   return (
     <Group gap={0} wrap="nowrap">
       <ActionIcon
