@@ -63,6 +63,10 @@ const componentRooms = [
   'group-page',
   // Its activities are booked as appointments are.
   'groups',
+  // The plans of a patient or a group, and those that they are copied from.
+  'dated-plans',
+  'exercise-plans',
+  'sessions',
   // The one place that knows both appointments and series.
   'booking',
   'waiting-list',

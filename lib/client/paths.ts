@@ -17,9 +17,9 @@ export const paths = {
   'patients.export': (id: number) => `/patients/${id}/history?export=open`,
   /** One to mark, or that of an entry. */
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
-  'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
   'patients.billing': (id: number) => `/patients/${id}/billing`,
+  'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,
   'patients.statistics': (id: number) => `/patients/${id}/statistics`,
   'groups.show': (id: number) => `/groups/${id}`,
   'groups.activities': (id: number, date?: string) => `/groups/${id}/activities${date ? `/${date}` : ''}`,
@@ -31,6 +31,10 @@ export const paths = {
   'exercises.show': (id: number) => `/exercises/${id}`,
   /** One of the starter library, beside it. */
   'exercises.starter': (key: string) => `/exercises?starter=${key}`,
+  'sessions.show': (id: number, of?: { tray?: true }) => `/sessions/${id}${of?.tray ? '?tray=1' : ''}`,
+  'sessions.plans': () => '/sessions/plans',
+  'sessions.plans.create': () => '/sessions/plans/create',
+  'sessions.plans.show': (id: number) => `/sessions/plans/${id}`,
   'employees.show': (id: number) => `/employees/${id}`,
   'appointment-link': () => '/appointment-link',
   'measure-link': () => '/measure-link',

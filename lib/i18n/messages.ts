@@ -13,7 +13,9 @@ const laterFiles = [
   'devices',
   'employees',
   'cash',
+  'dated-plans',
   'debit-terms',
+  'exercise-plans',
   'exercise-sessions',
   'exercises',
   'exports',
@@ -90,6 +92,8 @@ export type Messages = {
   'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
+  'dated-plans': typeof import('@/messages/es/dated-plans.json')
+  'exercise-plans': typeof import('@/messages/es/exercise-plans.json')
   'exercise-sessions': typeof import('@/messages/es/exercise-sessions.json')
   exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
