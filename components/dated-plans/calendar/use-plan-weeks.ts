@@ -12,7 +12,10 @@ export function usePlanWeeks(plan: DatedPlan | undefined, day: string, onDay: (d
   const isPhone = usePhone(false)
   const [address, change] = useFilters()
   const view = isPhone || address.get('view') === 'week' ? ('week' as const) : ('month' as const)
-  const weeks = view === 'week' ? [weekDays(day)] : monthWeeks(day)
+  const all = view === 'week' ? [weekDays(day)] : monthWeeks(day)
+  // Of a month the weeks before and after the plan are left out, unless nothing is left.
+  const own = all.filter((week) => !plan || ((week[6] ?? '') >= plan.starts_on && (week[0] ?? '') <= plan.ends_on))
+  const weeks = view === 'month' && own.length > 0 ? own : all
   const from = weeks[0]?.[0] ?? day
   const to = weeks.at(-1)?.[6] ?? day
   const go = (by: 1 | -1) => onDay(view === 'week' ? addDays(day, by * 7) : addMonths(day, by))
