@@ -70,7 +70,11 @@ export type FreeCall<N extends EndpointName> = Common<N> & { who: Who | null }
 export type Handler<N extends EndpointName = EndpointName> = { name: N } & (
   | { kind: 'tenant'; run: (call: TenantCall<EndpointName>) => Promise<unknown> }
   | { kind: 'free'; run: (call: FreeCall<EndpointName>) => Promise<unknown> }
+  | { kind: 'joint'; run: (call: TenantCall<EndpointName>) => Promise<unknown>; runTogether: JointRun<EndpointName> }
 )
+
+/** Answers of several calls, in their order; undefined: that one is made alone. */
+type JointRun<N extends EndpointName> = (calls: readonly TenantCall<N>[]) => Promise<unknown[]>
 
 /** A handler in one transaction of the caller's clinic: what it throws leaves nothing behind. */
 export const inTenant = <N extends EndpointName>(
@@ -93,3 +97,20 @@ export const inTenantData = <N extends EndpointName>(name: N, run: (call: Tenant
 /** As `free`; what the command or query gives is the answer's `data`. */
 export const freeData = <N extends EndpointName>(name: N, run: (call: FreeCall<N>) => Promise<DataOf<N>>) =>
   free(name, async (call) => ({ data: await run(call) }) as Answer<N>)
+
+/**
+ * As `inTenantData`, of what many ask at once and only one may do at a time: calls of a clinic that wait for each other are made in
+ * one transaction (server/api/joint-calls.ts).
+ * @param runTogether makes those that it is certain of, each as whoever asked; of the others it writes nothing and gives undefined
+ */
+export const inTenantJointly = <N extends EndpointName>(
+  name: N,
+  run: (call: TenantCall<N>) => Promise<DataOf<N>>,
+  runTogether: (calls: readonly TenantCall<N>[]) => Promise<(DataOf<N> | undefined)[]>,
+): Handler<N> => ({
+  name,
+  kind: 'joint',
+  run: (async (call: TenantCall<N>) => ({ data: await run(call) })) as never,
+  runTogether: (async (calls: readonly TenantCall<N>[]) =>
+    (await runTogether(calls)).map((data) => data && { data })) as never,
+})

@@ -8,10 +8,12 @@ import { rowsOf, type Tx, together } from '@/server/db/client'
 import type { JobServices } from '@/server/jobs/outbox-line'
 import { announce, recordAll } from '@/server/ledger'
 import { billableWhere, inPeriod, ofPatients } from '@/server/queries/invoices/billable'
+import { partiesOf } from '@/server/queries/invoices/parties'
 import { type PlannedDraft, planDraft, writeDrafts } from '@/server/steps/invoices/draft'
-import { type FoundGround, groundFault, groundOf, isSoundGround, partiesOf } from '@/server/steps/invoices/ground'
+import { type FoundGround, groundFault, groundOf, isSoundGround } from '@/server/steps/invoices/ground'
 import type { InvoiceRow } from '@/server/steps/invoices/hold'
 import { issueJudged } from '@/server/steps/invoices/issue'
+import { issueRefusal } from '@/server/steps/invoices/issue-refusal'
 import { isFault, type Judged, judgeIssue } from '@/server/steps/invoices/judge'
 import { usualSeries } from '@/server/steps/invoices/series'
 import { holdSources } from '@/server/steps/invoices/sources'
@@ -149,14 +151,17 @@ async function issueAll(call: Call, ground: FoundGround, sound: readonly Sound[]
     call,
     sound.map(({ planned }) => planned),
   )
-  return issueJudged(
+  const by = { id: call.who.id, address: call.address }
+  const issued = await issueJudged(
     call,
     ground,
     sound.map(({ planned, position, ...judged }, at) => ({
-      ...{ ...judged, draft: drafts[at]! },
+      ...{ ...judged, draft: drafts[at]!, by, isTold: false },
       bills: planned.lines.some(({ appointment_id }) => appointment_id !== null),
     })),
   )
+  if ('code' in issued) throw issueRefusal(issued, call.locale)
+  return issued.rows
 }
 
 /** Mails those whose patient has an address: after this transaction stands, one by one (`deliverInvoiceMail`). */
