@@ -9,7 +9,6 @@ import { withoutBody } from '@/lib/front/without-body'
 import type { Locale } from '@/lib/i18n/locales'
 import { problemOf } from '@/lib/i18n/refusal-texts'
 import { type Caller, callerOf } from './caller'
-import { compressed } from './compressed'
 import { bffConfig } from './config'
 import { matchEndpoint } from './match'
 import { clientAddress, corsHeaders, isForeign, publicOrigin } from './origin'
@@ -44,8 +43,7 @@ async function answered(request: Request): Promise<Response> {
   const cors = corsHeaders(request.headers, config)
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...plain } })
   const caller = callerOf(request)
-  const forwarded = forward(request, caller).then((found) => compressed(request, found))
-  const answer = await forwarded.catch((error: unknown) => problemResponse(error, caller.locale))
+  const answer = await forward(request, caller).catch((error: unknown) => problemResponse(error, caller.locale))
   for (const [name, value] of Object.entries({ ...cors, ...plain })) answer.headers.set(name, value)
   return answer
 }
