@@ -13,6 +13,7 @@ import type { Mail } from '@/server/ports/mail/port'
 import type { Payments } from '@/server/ports/payments/port'
 import type { Push } from '@/server/ports/push/port'
 import type { Realtime } from '@/server/ports/realtime/port'
+import type { Sealing } from '@/server/ports/sealing/port'
 import type { Shaped } from '@/server/shaped'
 
 /** The signed-in person of a request. */
@@ -22,6 +23,8 @@ export type Who = Person & {
   time_zone: string
   /** Whose patients alone they see (lib/domain/patients/share.ts); null: all of the clinic's. */
   share_of: number | null
+  /** The document that was handed to a patient with this session's device; null: none. */
+  document_id: number | null
 }
 
 /** What lives as long as the process. */
@@ -35,6 +38,7 @@ export type Services = {
   push: Push
   payments: Payments
   fiscal: FiscalService
+  sealing: Sealing
   limits: PublicLimits
   /** What the agenda was last told, as long as nothing of it changes. */
   agendaLists: KeptLists

@@ -14,6 +14,8 @@ import { clinicAddresses } from './addresses/clinic'
 import { commissionAddresses } from './addresses/commissions'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
+import { documentTemplateAddresses } from './addresses/document-templates'
+import { documentAddresses } from './addresses/documents'
 import { employeeAddresses } from './addresses/employees'
 import { enrolmentAddresses } from './addresses/enrolments'
 import { episodeAddresses } from './addresses/episodes'
@@ -76,6 +78,8 @@ const rows = {
   ...broadcastingAddresses,
   ...clinicAddresses,
   ...deviceAddresses,
+  ...documentTemplateAddresses,
+  ...documentAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

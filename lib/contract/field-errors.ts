@@ -71,6 +71,10 @@ const ownKeys = [
   'creditor_id',
   'sepa_reference',
   'sepa_name',
+  'place_unknown',
+  'box_unticked',
+  'document_unread',
+  'representative_required',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]
 const hasValues = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueCustom & { params: Record<string, number> } =>

@@ -15,6 +15,8 @@ import { clinicEndpoints } from './clinic'
 import { commissionEndpoints } from './commissions'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
+import { documentTemplateEndpoints } from './document-templates'
+import { documentEndpoints } from './documents'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
 import { enrolmentEndpoints } from './enrolments'
@@ -82,6 +84,8 @@ export const endpoints = {
   ...broadcastingEndpoints,
   ...clinicEndpoints,
   ...deviceEndpoints,
+  ...documentTemplateEndpoints,
+  ...documentEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...exerciseEndpoints,

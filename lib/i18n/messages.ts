@@ -11,6 +11,8 @@ const laterFiles = [
   'clinic',
   'consent',
   'devices',
+  'document-templates',
+  'documents',
   'employees',
   'cash',
   'debit-terms',
@@ -80,6 +82,8 @@ export type Messages = {
   clinic: typeof import('@/messages/es/clinic.json')
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
+  'document-templates': typeof import('@/messages/es/document-templates.json')
+  documents: typeof import('@/messages/es/documents.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
   'fixed-seats': typeof import('@/messages/es/fixed-seats.json')

@@ -104,9 +104,10 @@ async function sessionOf(request: Request, sessions: Sessions, now: Date): Promi
 }
 
 function requireAccess(name: EndpointName, session: Session | null, params: Record<string, string>) {
-  const { who, confined } = addresses[name]
+  const { who, confined, handed } = addresses[name]
   if (who === 'public') return
   if (!session) throw new Refusal('unauthenticated')
+  if (session.who.document_id !== null && !handed) throw new Refusal('device_handed_over')
   if (session.confined && !confined) throw new Refusal('clinic_confined')
   if (!mayCall(who, session.who, Number(params.professional_id ?? params.id))) throw new Refusal('forbidden')
 }

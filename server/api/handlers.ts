@@ -18,6 +18,8 @@ const nouns = await Promise.all([
   import('@/server/routes/broadcasting'),
   import('@/server/routes/clinic'),
   import('@/server/routes/devices'),
+  import('@/server/routes/document-templates'),
+  import('@/server/routes/documents'),
   import('@/server/routes/employees'),
   import('@/server/routes/episodes'),
   import('@/server/routes/exercises'),

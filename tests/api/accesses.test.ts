@@ -44,6 +44,11 @@ const without: Partial<Record<EndpointName, string>> = {
   'measure-links.create': 'a link that nobody has filled in',
   'patient-exports.list': 'that they were asked for, and how far they are',
   'patient-exports.cancel': 'as patient-exports.list',
+  'document-templates.list': 'what is to be signed, of nobody',
+  'document-templates.show': 'as document-templates.list',
+  'document-templates.versions': 'as document-templates.list',
+  'documents.create': 'as record.create',
+  'documents.hand_back': 'which document it was, not what it says',
   'templates.list': 'what is asked, of nobody',
   'templates.show': 'as templates.list',
   'templates.versions': 'as templates.list',
@@ -85,6 +90,8 @@ async function mark(clinic: TestClinic) {
 
 /** What an endpoint needs besides, done by the professional: the admin is the one who reads. */
 const ready: Partial<Record<EndpointName, (clinic: TestClinic) => Promise<unknown>>> = {
+  'documents.handed': ({ document, tokens }) =>
+    api.ask('documents.hand_over', { token: tokens.admin, params: { id: document } }),
   'record.amend': ({ entry, tokens }) =>
     api.ask('record.sign', {
       ...{ token: tokens.professional, params: { id: entry }, body: { empty: false }, headers: { 'if-match': '"1"' } },

@@ -57,6 +57,8 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...['return_code', 'returned_on', 'end_to_end'],
   ],
   cash_close: ['day', 'expected_cents', 'counted_cents', 'reason'],
+  document: ['patient_id'],
+  document_template: ['name', 'valid_months', 'active', 'text_version'],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],
   fixed_seat: ['group_id', 'patient_id', 'series_id', 'from_day', 'until_day'],

@@ -66,6 +66,9 @@ const kinds = {
   },
   // Of an account the audit has its last four figures, and no more.
   debit_terms: { noun: 'debit-terms', numberOf: 'clinic' },
+  // What it says, and what a patient signed, stays in the document: the audit has who did what to it, and when.
+  document: { noun: 'documents', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  document_template: { noun: 'document-templates' },
   // What is to be reached, and of what somebody is treated, stay in the record too.
   cash_close: { noun: 'cash' },
   episode: { noun: 'episodes', fields: null },
@@ -181,6 +184,7 @@ export const auditActions = [
   'deactivated',
   'invited',
   'signed',
+  'revoked',
   'exported',
   'downloaded',
   'session_ended',

@@ -61,12 +61,14 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
     tx,
     sql`select to_json(erase_patient(${id}::bigint, ${goneName(await clinicLanguage(tx))})) as keys`,
   )
+  const [signed] = await rowsOf<{ keys: string[] }>(tx, sql`select to_json(erase_documents(${id}::bigint)) as keys`)
   await settleVisits(call, await waitedFor(tx, params.id))
   const said = { patient_id: params.id, requested_on, kept_until }
   await record(tx, who, { action: 'created', entity: 'patient_erasure', id, after: said, address })
   await announce(tx, who, 'patient_erasure_updated', { patient_erasure_id: id })
   // Last: a file that cannot be deleted leaves everything as it was.
-  await Promise.all((gone?.keys ?? []).map((key) => services.files.remove(key)))
+  const keys = [...(gone?.keys ?? []), ...(signed?.keys ?? [])]
+  await Promise.all(keys.map((key) => services.files.remove(key)))
   return { id, kept_until }
 }
 

@@ -10,6 +10,7 @@ import { patientOf } from '@/server/queries/patients/show'
 type Facts = ErasurePreview['deletes'] &
   Omit<ErasurePreview['blocks'], 'files'> & {
     kept_files: number
+    signed_documents: number
     last_care_on: string | null
     is_open: boolean
     last_billed_on: string | null
@@ -44,11 +45,13 @@ export async function previewErasure(
       (select count(*)::integer ${of('measure_links')}) as links,
       (select count(*)::integer ${of('record_files')} and t.entry_id is null) as files,
       (select count(*)::integer ${of('record_files')} and t.entry_id is not null) as kept_files,
+      (select count(*)::integer ${of('documents')} and t.signed_at is not null) as signed_documents,
       (select count(*)::integer ${of('record_entries')}) as entries,
       (select count(*)::integer ${of('episodes')}) as episodes,
       exists (select ${of('episodes')} and t.discharged_on is null) as is_open,
       (select count(*)::integer ${visits} and a.starts_at <= ${instant} and a.status <> 'canceled') as visits,
       greatest((select max(t.discharged_on) ${of('episodes')}), (select max(${local('t.at')}) ${of('record_entries')}),
+        (select max(${local('t.signed_at')}) ${of('documents')}),
         (select max(${local('a.starts_at')}) ${visits} and a.starts_at <= ${instant} and a.status <> 'canceled'))::text as last_care_on,
       greatest((select max(${local('a.billed_at')}) ${visits} and a.billed_at is not null),
         (select max(t.issued_on) ${of('invoices')} and t.status = 'issued'))::text as last_billed_on,
@@ -56,9 +59,21 @@ export async function previewErasure(
         and a.starts_at > ${instant} and a.status <> 'canceled'), '[]'::json) as coming
       from clinics c where c.id = current_clinic()`,
   )
-  const { waiting_entries, alerts, reminders, links, files, entries, episodes, kept_files, coming, ...rest } = facts!
+  const {
+    waiting_entries,
+    alerts,
+    reminders,
+    links,
+    files,
+    entries,
+    episodes,
+    kept_files,
+    signed_documents,
+    coming,
+    ...rest
+  } = facts!
   const today = dayOf(now.toISOString(), who.time_zone)
-  const has_record = entries + episodes > 0
+  const has_record = entries + episodes + signed_documents > 0
   // Whoever wrote a year wrong must not have kept somebody's data for decades.
   const last_care_on = rest.is_open || (rest.last_care_on ?? '') > today ? today : rest.last_care_on
   const years = recordYears(rest)

@@ -38,7 +38,7 @@ export async function* archiveEntries(archived: ArchivedClinic): AsyncGenerator<
 }
 
 /** A picture's thumbnail says nothing that the picture does not. */
-const fileTables = exportedTables.filter(({ name }) => name === 'files' || name === 'record_files')
+const fileTables = exportedTables.filter(({ name }) => ['files', 'record_files', 'document_files'].includes(name))
 
 /**
  * The uploaded files under their numbers; those whose bytes are gone are named in a file of their own.
@@ -75,7 +75,8 @@ const bytesHeld = (database: Database, clinicId: number): Promise<number> =>
       tx,
       sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from (
         select size_bytes from files where clinic_id = ${clinicId}
-        union all select size_bytes from record_files where clinic_id = ${clinicId}) f`,
+        union all select size_bytes from record_files where clinic_id = ${clinicId}
+        union all select size_bytes from document_files where clinic_id = ${clinicId}) f`,
     )
     return Math.max(1, held!.bytes)
   })

@@ -7,6 +7,14 @@ import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
+import {
+  document_events,
+  document_files,
+  document_signatures,
+  document_template_versions,
+  document_templates,
+  documents,
+} from '@/server/db/schema/documents'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { exercise_favourites } from '@/server/db/schema/exercises'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
@@ -129,6 +137,12 @@ export const exportedTables: ExportedTable[] = [
   exported(record_pains),
   exported(measure_results),
   exported(measure_links, ['token_hash']),
+  exported(document_templates),
+  exported(document_template_versions),
+  exported(documents),
+  exported(document_events),
+  exported(document_files),
+  exported(document_signatures),
   exported(record_accesses),
   exported(record_files),
   exported(waiting_entries),

@@ -31,6 +31,7 @@ export const mergePlan: Record<string, Line> = {
         and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
     },
   },
+  'documents.patient_id': { moves: { key: 'id' } },
   'enrolments.patient_id': {
     moves: {
       key: 'id',

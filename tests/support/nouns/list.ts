@@ -6,6 +6,7 @@ import { booking } from './booking'
 import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
+import { documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -60,6 +61,8 @@ export const nouns: Noun[] = [
   templates,
   record,
   reports,
+  documentTemplates,
+  documents,
   pains,
   episodes,
   goals,
