@@ -81,6 +81,8 @@ const componentRooms = [
     'services',
     'rooms',
   ],
+  // What patients sign: its texts and what is done with it.
+  'documents',
   'templates',
   'record',
   'appointments',

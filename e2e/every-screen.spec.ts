@@ -58,6 +58,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/settings/clinic',
     '/settings/invoices',
     '/settings/appointments',
+    '/settings/documents',
     '/settings/templates',
     '/settings/measures',
     '/settings/subscription',

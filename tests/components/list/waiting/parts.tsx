@@ -6,6 +6,12 @@ import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
+import { CreateDocument } from '@/components/documents/patient/create-document'
+import { SignForDialog } from '@/components/documents/patient/sign-for-dialog'
+import { SignableDocuments } from '@/components/documents/patient/signable-documents'
+import { HandedOver } from '@/components/documents/signing/handed-over'
+import { DocumentTemplatesScreen } from '@/components/documents/templates/document-templates-screen'
+import { DocumentVersions } from '@/components/documents/templates/document-versions'
 import { CommissionCard } from '@/components/employees/commission-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
@@ -66,6 +72,7 @@ import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { PolicyCard } from '@/components/visit-policy/policy-card'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
+import { documentRow } from '@/tests/support/factories/document'
 import { employee } from '@/tests/support/factories/employee'
 import { activity, group, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
@@ -273,6 +280,35 @@ export const parts: Part[] = [
   },
   { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
+  {
+    name: 'documents to sign',
+    address: '/settings/documents',
+    reads: ['documents/templates/document-templates-screen'],
+    part: () => <DocumentTemplatesScreen />,
+  },
+  {
+    name: 'the versions of a document',
+    reads: ['documents/templates/document-versions'],
+    part: () => <DocumentVersions templateId={5} onTake={nothing} onClosed={nothing} />,
+  },
+  {
+    name: 'what a patient signs',
+    address: '/patients/7/documents',
+    reads: ['documents/patient/signable-documents'],
+    part: () => <SignableDocuments />,
+  },
+  {
+    name: 'what a document is made of',
+    address: '/patients/7/documents',
+    reads: ['documents/patient/create-document'],
+    part: () => <CreateDocument patientId={7} onClosed={nothing} />,
+  },
+  {
+    name: 'what a professional signs for a patient',
+    reads: ['documents/patient/sign-for-dialog'],
+    part: () => <SignForDialog document={documentRow()} onClosed={nothing} />,
+  },
+  { name: 'what was handed over', reads: ['documents/signing/handed-over'], part: () => <HandedOver /> },
   {
     name: 'templates',
     address: '/settings/templates',
