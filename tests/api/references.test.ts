@@ -52,6 +52,8 @@ const inBodies: Record<string, ReferredTable | null> = {
   invoice_ids: null,
   line_id: null,
   fee_ids: null,
+  // Of a document: tests/api/documents.test.ts.
+  template_id: null,
   // Of its own pictures: tests/api/exercises.test.ts.
   picture_ids: null,
   // As the tax office knows somebody, and as banks know a creditor.
