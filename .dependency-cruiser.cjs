@@ -8,6 +8,9 @@ const folders = [
   ['server-knows-no-screens', '^server', '^(components|app|lib/(client|bff|export))'],
   ['client-knows-no-server', '^lib/client', '^(server|app|lib/bff)'],
   ['components-know-no-server', '^components', '^(server|app|lib/bff)'],
+  // What weighs on a telephone is seen at once.
+  ['the-patients-page-stands-alone', '^plan-page', '^(server|components|app|lib/(client|bff|export))'],
+  ['nobody-needs-the-patients-page', '^(server|components|app|lib)', '^plan-page'],
 ]
 
 /**
@@ -25,7 +28,7 @@ const serverRooms = {
   steps: { files: '^server/steps/', imports: ['queries', ...services] },
   // What happens afterwards, or by the clock: nobody's call.
   jobs: { files: '^server/jobs/', imports: ['steps', 'queries', ...services] },
-  queries: { files: '^server/queries/', imports: ['identity', 'texts', ...ground] },
+  queries: { files: '^server/queries/', imports: ['identity', 'texts', 'files', ...ground] },
   ledger: { files: '^server/ledger\\.ts$', imports: ['db'] },
   mail: { files: '^server/mail/', imports: ['texts', 'ports', 'db'] },
   pdf: { files: '^server/pdf/', imports: ['texts', 'apart', 'log'] },
@@ -34,7 +37,7 @@ const serverRooms = {
   texts: { files: '^server/texts/', imports: ['config'] },
   ports: { files: '^server/ports/', imports: ['identity', ...ground] },
   identity: { files: '^server/identity/', imports: ground },
-  seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'db'] },
+  seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'texts', 'db'] },
   db: { files: '^server/db/(?!seed/)', imports: ['config', 'log'] },
   // The types of a call, which every room may name: what it imports are types too, else no-circles refuses it.
   call: { files: '^server/call\\.ts$', imports: ['config', 'db', 'identity', 'ports', 'shaped', 'kept'] },
@@ -60,6 +63,9 @@ const componentRooms = [
   'group-page',
   // Its activities are booked as appointments are.
   'groups',
+  // The plans of a patient or a group, and those that they are copied from.
+  'dated-plans',
+  'exercise-plans',
   // The one place that knows both appointments and series.
   'booking',
   'waiting-list',
@@ -77,15 +83,21 @@ const componentRooms = [
     'visit-policy',
     'reminders',
     'plannings',
+    // What they are made of is below.
+    'sessions',
     'exercises',
     'services',
     'rooms',
   ],
+  // What patients sign: its texts and what is done with it.
+  'documents',
   'templates',
   'record',
   'appointments',
   'patients',
   'exports',
+  // The link to a patient's own page.
+  'plan-links',
   ...['auth', 'navigation', 'preferences'],
   // What is paid of a voucher, a fee or an invoice.
   'payments',
@@ -143,7 +155,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.d\\.ts$|^app/|^middleware\\.ts$|\\.json$|\\.css$)' },
+      from: {
+        orphan: true,
+        pathNot: '(\\.d\\.ts$|^app/|^middleware\\.ts$|^plan-page/(scheme|worker)\\.ts$|\\.json$|\\.css$)',
+      },
       to: {},
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

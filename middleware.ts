@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { bffConfig } from '@/lib/bff/config'
 import { clearCookie, cookieNames, setCookie } from '@/lib/bff/cookies'
 import { publicOrigin } from '@/lib/bff/origin'
-import { pagePolicy } from '@/lib/bff/policy'
+import { pagePolicy, planPolicy } from '@/lib/bff/policy'
 import { sessionSecret } from '@/lib/bff/secret'
 import { openSnapshot, sealSnapshot } from '@/lib/bff/snapshot'
 import type { User } from '@/lib/contract/professionals'
@@ -61,10 +61,13 @@ function ownHost() {
   return HOST.includes(':') ? `[${HOST}]` : HOST
 }
 
+/** A patient's own page, which no part of Next is in. */
+const PLAN_PAGE = '/my/plan'
+
 /** Lets the page through with a nonce of its own: no script runs that this answer did not name. */
 function page(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID())
-  const policy = pagePolicy(nonce, process.env)
+  const policy = request.nextUrl.pathname === PLAN_PAGE ? planPolicy : pagePolicy(nonce, process.env)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
@@ -83,7 +86,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api/|app/|_next/static/|icon\\.svg$|apple-icon\\.png$|sw\\.js$|offline\\.html$|tutorial/(?:ca|en|es|fr|it|pt)/(?:agenda|clinic|employee|employees|financials|patient-appointments|patient-booking|patient-duplicates|patient-edit|patient-new|patient-record|patients|patients-filter|patients-search|profile)\\.webp$).*)',
+        '/((?!api/|app/|_next/static/|icon\\.svg$|apple-icon\\.png$|sw\\.js$|my/(?:page|scheme|worker)\\.js$|my/page\\.css$|my/texts-(?:ca|en|es|fr|it|pt)\\.json$|my/(?:ca|en|es|fr|it|pt)\\.webmanifest$|my/(?:icon-192|icon-512|maskable-512)\\.png$|offline\\.html$|tutorial/(?:ca|en|es|fr|it|pt)/(?:agenda|clinic|employee|employees|exercise-new|exercises|financials|patient-appointments|patient-booking|patient-duplicates|patient-edit|patient-new|patient-record|patients|patients-filter|patients-search|profile)\\.webp$).*)',
     },
   ],
 }

@@ -3,7 +3,8 @@ import { weekRange } from '@/lib/domain/time/clock'
 import { postgresPrograms, throwawayPostgres } from '@/scripts/postgres'
 import { openPostgres } from '@/server/db/postgres'
 import { generateClinic } from '@/server/db/seed/generate-clinic'
-import { typed } from './endpoints'
+import { benchFinancials, typed } from './endpoints'
+import { billAll } from './invoices'
 import { type Asked, type Load, load } from './load'
 import { measured, round } from './table'
 import { startWeb, tokenFor, type WebServer } from './web-server'
@@ -23,6 +24,7 @@ export async function benchApi(dataDir: string, appointments: number, now: Date)
     const database = await openPostgres(postgres.url, 5)
     const clinic = await generateClinic(database, { clinicId: 501, ...SIZE, appointments, now })
     const crowded = await generateClinic(database, { ...CROWDED, now })
+    await billAll(database, clinic.clinic_id)
     // A database that has stood for years was swept long ago; one that was just filled would be while it is measured.
     await database.asOwner((tx) => tx.execute(sql`analyze`))
     await database.close()
@@ -48,6 +50,7 @@ export async function benchApi(dataDir: string, appointments: number, now: Date)
       await run('week of one professional', one, 1500, { perSecond: 1020, node: 1.2, database: 0.3 })
       await run('whole clinic’s week', () => ({ path: week, headers }), 300, { perSecond: 352, node: 3, database: 1.2 })
       await searchPatients(server, postgres.pid(), crowded.email)
+      await benchFinancials(server, clinic.email, appointments, now.toISOString().slice(0, 10))
       await run('create', bookings, 1000, { perSecond: 338, node: 2.5, database: 1.6, p50: 5 })
     } finally {
       await server.stop()

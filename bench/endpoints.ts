@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/domain/time/clock'
 import { measured, percentile95, round } from './table'
 import { cpuMs, tokenFor, type WebServer } from './web-server'
 
@@ -5,14 +6,14 @@ const REQUESTS = 300
 const WARM_UP = 150
 
 /** CPU of the server process for one request, over many, one at a time; and the time each took. */
-async function cost(server: WebServer, ask: (at: number) => Promise<Response>, requests = REQUESTS) {
+async function cost(server: WebServer, ask: (at: number) => Promise<Response>, requests = REQUESTS, warmUp = WARM_UP) {
   // WebAssembly and JavaScript are compiled for good only after a few hundred calls.
-  for (let at = 0; at < WARM_UP; at++) await (await ask(at)).text()
+  for (let at = 0; at < warmUp; at++) await (await ask(at)).text()
   const times: number[] = []
   const before = cpuMs(server.child)
   for (let at = 0; at < requests; at++) {
     const from = performance.now()
-    const answer = await ask(at + WARM_UP)
+    const answer = await ask(at + warmUp)
     await answer.text()
     if (!answer.ok) throw new Error(`The bench was answered ${answer.status}.`)
     times.push(performance.now() - from)
@@ -102,4 +103,32 @@ export async function benchSearch(server: WebServer, email: string, patients: nu
   const { cpu, p95 } = await cost(server, ask, 150)
   measured(`patient search, ${patients} patients: p95`, '≤ 100 ms', `${round(p95)} ms`, p95 <= 100)
   measured('patient search: server part', '≤ 10 ms', `${round(cpu)} CPU-ms`, cpu <= 10)
+}
+
+/** The reads of the financials, each of a month and of a year: what a request takes, and the server's part of it. */
+const financials = {
+  figures: (days: string) => `/api/financials?period=own&${days}`,
+  'hours and attendance': (days: string) => `/api/financials/work?period=own&${days}`,
+  'lines of invoices, a page': (days: string) => `/api/financials/lines?${days}`,
+  'payments, a page': (days: string) => `/api/financials/payments?${days}`,
+}
+const PERIOD_REQUESTS = 30
+/** What nobody waits for on the way to something else, and looks at for a while: the goal of any answer (product §9.3). */
+const FIGURES_MS = 1000
+
+/** What a clinic of so many appointments, each billed, is told of its money. `today`: yyyy-MM-dd. */
+export async function benchFinancials(server: WebServer, email: string, appointments: number, today: string) {
+  const headers = { authorization: `Bearer ${await tokenFor(server.url, email)}` }
+  const periods = { month: -30, year: -364 }
+  for (const [what, path] of Object.entries(financials))
+    for (const [period, back] of Object.entries(periods)) {
+      const url = server.url + path(`from=${addDays(today, back)}&to=${today}`)
+      const { cpu, p95 } = await cost(server, () => fetch(url, { headers }), PERIOD_REQUESTS, PERIOD_REQUESTS / 2)
+      measured(
+        `financials, ${what} of a ${period}, ${appointments} appointments: p95`,
+        `≤ ${FIGURES_MS} ms`,
+        `${round(p95)} ms; ${round(cpu, 1)} CPU-ms of Node`,
+        p95 <= FIGURES_MS,
+      )
+    }
 }

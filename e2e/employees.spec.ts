@@ -101,7 +101,7 @@ test('who leaves hands over: what is in the way is named, nothing half done, the
   expect(took).toMatchObject({ upcoming_count: 2 })
 
   // The booking form offers who is here, and not who left.
-  await goTo(page, '/appointments?new=1')
+  await goTo(page, '/appointments?view=month&new=1')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('dialog').locator('option', { hasText: 'Olga Prueba Saliente' })).toHaveCount(0)
   await expect(page.getByRole('dialog').locator('option', { hasText: 'Pere Prueba Receptor' })).not.toHaveCount(0)

@@ -45,6 +45,9 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/exercises',
     '/exercises?view=list',
     '/exercises/:exercise',
+    '/sessions',
+    '/sessions/create',
+    '/sessions/:session',
     '/billing',
     '/billing?show=paid',
     '/financials',
@@ -58,6 +61,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/settings/clinic',
     '/settings/invoices',
     '/settings/appointments',
+    '/settings/documents',
     '/settings/templates',
     '/settings/measures',
     '/settings/subscription',
@@ -84,6 +88,7 @@ async function pathOf(api: Api, screen: string): Promise<string> {
   const idOf = async (read: string) => String(([(await api('GET', read)).data].flat()[0] as { id: number }).id)
   if (screen.includes(':first')) return screen.replace(':first', await idOf('/api/patients?limit=1'))
   if (screen.includes(':exercise')) return screen.replace(':exercise', await idOf('/api/exercises?library=own&limit=1'))
+  if (screen.includes(':session')) return screen.replace(':session', await idOf('/api/exercise-sessions?limit=1'))
   if (screen.includes(':own')) return screen.replace(':own', await idOf('/api/me'))
   return screen
 }

@@ -131,6 +131,16 @@ export const test = base.extend<Options & Fixtures & { quietConsole: undefined }
 })
 
 export { demoPeople, PASSWORD } from './support/clinics'
-export { arriveAt, goTo, goWithClockHeld, leave, reload, untilAlive, untilFetchedAhead, walkTo } from './support/going'
+export {
+  arriveAt,
+  goTo,
+  goWithClockHeld,
+  leave,
+  openPlanPage,
+  reload,
+  untilAlive,
+  untilFetchedAhead,
+  walkTo,
+} from './support/going'
 export { expectAccessible, expectNoRawKey, expectNoSidewaysScroll, untilAtRest } from './support/screen-checks'
 export { expect }

@@ -16,6 +16,7 @@ import * as z from 'zod'
 import { parseEnvironment } from '@/lib/environment'
 import { webOrigin } from '@/lib/environment-values'
 import { endWithFault } from '@/lib/start-fault'
+import { buildPlanPage, PLAN_FOLDER } from './plan-page'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const nextBinary = join(root, 'node_modules/next/dist/bin/next')
@@ -90,7 +91,8 @@ function carryWorkers(standalone: string) {
 }
 
 /** `.next/standalone`: a server with all it needs, started by `node server.js`. */
-function buildWeb() {
+async function buildWeb() {
+  await buildPlanPage()
   nextBuild(root, { TARGET: 'web' })
   const standalone = join(root, '.next/standalone')
   cpSync(join(root, '.next/static'), join(standalone, '.next/static'), { recursive: true })
@@ -98,13 +100,14 @@ function buildWeb() {
   carryWorkers(standalone)
 }
 
-/** Makes the copy anew; its `.next` stays, as the cache of the next build. */
+/** Makes the copy anew; its `.next` stays, as the cache of the next build. The patients' page is the web's alone. */
 function stageSources() {
   mkdirSync(stage, { recursive: true })
   for (const old of readdirSync(stage)) {
     if (old !== '.next') rmSync(join(stage, old), { recursive: true })
   }
-  for (const source of sources) cpSync(join(root, source), join(stage, source), { recursive: true })
+  const filter = (path: string) => path !== join(root, PLAN_FOLDER)
+  for (const source of sources) cpSync(join(root, source), join(stage, source), { recursive: true, filter })
 }
 
 /**
@@ -133,7 +136,7 @@ function buildExport() {
 
 const target = process.argv[2]
 try {
-  if (target === 'web') buildWeb()
+  if (target === 'web') await buildWeb()
   else if (target === 'export') buildExport()
   else {
     console.error('Usage: tsx scripts/build.ts web|export')

@@ -5,7 +5,10 @@ const checks: [string, string[]][] = [
   ['biome', ['check', '--error-on-warnings', '.']],
   ['next', ['typegen']],
   ['tsc', ['--noEmit']],
-  ['depcruise', ['app', 'components', 'lib', 'server', 'middleware.ts', '--config', '.dependency-cruiser.cjs']],
+  [
+    'depcruise',
+    ['app', 'components', 'lib', 'plan-page', 'server', 'middleware.ts', '--config', '.dependency-cruiser.cjs'],
+  ],
   ['tsx', ['scripts/measure.ts']],
 ]
 

@@ -124,4 +124,14 @@ export const scenes: Record<SlideKey, Scene> = {
     await page.getByRole('dialog').waitFor()
     return undefined
   },
+  exercises: async (page, { exercises }) => {
+    await open(page, '/exercises')
+    await page.locator('main svg[viewBox], main img').first().waitFor()
+    return page.getByRole('complementary', { name: exercises.facets.title })
+  },
+  'exercise-new': async (page) => {
+    await open(page, '/exercises/create')
+    await page.getByRole('dialog').waitFor()
+    return undefined
+  },
 }

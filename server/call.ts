@@ -13,6 +13,7 @@ import type { Mail } from '@/server/ports/mail/port'
 import type { Payments } from '@/server/ports/payments/port'
 import type { Push } from '@/server/ports/push/port'
 import type { Realtime } from '@/server/ports/realtime/port'
+import type { Sealing } from '@/server/ports/sealing/port'
 import type { Shaped } from '@/server/shaped'
 
 /** The signed-in person of a request. */
@@ -22,6 +23,8 @@ export type Who = Person & {
   time_zone: string
   /** Whose patients alone they see (lib/domain/patients/share.ts); null: all of the clinic's. */
   share_of: number | null
+  /** The document that was handed to a patient with this session's device; null: none. */
+  document_id: number | null
 }
 
 /** What lives as long as the process. */
@@ -35,6 +38,7 @@ export type Services = {
   push: Push
   payments: Payments
   fiscal: FiscalService
+  sealing: Sealing
   limits: PublicLimits
   /** What the agenda was last told, as long as nothing of it changes. */
   agendaLists: KeptLists
@@ -70,7 +74,11 @@ export type FreeCall<N extends EndpointName> = Common<N> & { who: Who | null }
 export type Handler<N extends EndpointName = EndpointName> = { name: N } & (
   | { kind: 'tenant'; run: (call: TenantCall<EndpointName>) => Promise<unknown> }
   | { kind: 'free'; run: (call: FreeCall<EndpointName>) => Promise<unknown> }
+  | { kind: 'joint'; run: (call: TenantCall<EndpointName>) => Promise<unknown>; runTogether: JointRun<EndpointName> }
 )
+
+/** Answers of several calls, in their order; undefined: that one is made alone. */
+type JointRun<N extends EndpointName> = (calls: readonly TenantCall<N>[]) => Promise<unknown[]>
 
 /** A handler in one transaction of the caller's clinic: what it throws leaves nothing behind. */
 export const inTenant = <N extends EndpointName>(
@@ -93,3 +101,20 @@ export const inTenantData = <N extends EndpointName>(name: N, run: (call: Tenant
 /** As `free`; what the command or query gives is the answer's `data`. */
 export const freeData = <N extends EndpointName>(name: N, run: (call: FreeCall<N>) => Promise<DataOf<N>>) =>
   free(name, async (call) => ({ data: await run(call) }) as Answer<N>)
+
+/**
+ * As `inTenantData`, of what many ask at once and only one may do at a time: calls of a clinic that wait for each other are made in
+ * one transaction (server/api/joint-calls.ts).
+ * @param runTogether makes those that it is certain of, each as whoever asked; of the others it writes nothing and gives undefined
+ */
+export const inTenantJointly = <N extends EndpointName>(
+  name: N,
+  run: (call: TenantCall<N>) => Promise<DataOf<N>>,
+  runTogether: (calls: readonly TenantCall<N>[]) => Promise<(DataOf<N> | undefined)[]>,
+): Handler<N> => ({
+  name,
+  kind: 'joint',
+  run: (async (call: TenantCall<N>) => ({ data: await run(call) })) as never,
+  runTogether: (async (calls: readonly TenantCall<N>[]) =>
+    (await runTogether(calls)).map((data) => data && { data })) as never,
+})

@@ -69,6 +69,11 @@ const Config = z
     SUBSCRIPTION_MONTHLY_CENTS: wholeNumber(0, 10_000_000).default(4900),
     SUBSCRIPTION_DISCOUNT_PERCENT: percent.default(20),
     SUBSCRIPTION_CURRENCY: currency.default('EUR'),
+    /** What seals signed documents: a certificate with its RSA key as PEM; without one the installation makes its own. */
+    SEAL_CERTIFICATE: z.string().min(1).optional(),
+    SEAL_CERTIFICATE_PASSWORD: z.string().optional(),
+    /** Who says when they were sealed (RFC 3161); without one the seal says it by itself. */
+    SEAL_TIMESTAMP_URL: serviceUrl(/^https?$/, 'https://host/path').optional(),
     /** Whom Spain's billing records are sent to: the agency, its place for trying, or nobody. */
     VERIFACTU: z
       .enum(['simulated', 'preproduction', 'production'], { error: 'simulated, preproduction or production is wanted' })

@@ -31,19 +31,19 @@ export async function record(tx: Tx, who: Cause, { id, before, after, ...line }:
     .values({ ...line, ...change, clinic_id: who.clinic_id, professional_id: who.id, entity_id: id })
 }
 
-/** Adds a line for each of many, at once. */
-export async function recordAll(tx: Tx, who: Cause, lines: Line[]) {
-  const rows = lines.map(({ id, before, after, action, entity, address }) => ({
+/** Adds a line for each of many, at once. `by`: another's doing than `who`'s. */
+export async function recordAll(tx: Tx, who: Cause, lines: (Line & { by?: number | null })[]) {
+  const rows = lines.map(({ id, before, after, action, entity, address, by = who.id }) => ({
     ...(before && after ? difference(before, after) : { before, after }),
-    ...{ id, action, entity, address },
+    ...{ id, action, entity, address, by },
   }))
   if (rows.length === 0) return
   await rowsOf(
     tx,
     sql`insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
-        select ${who.clinic_id}, ${who.id}::bigint, l.action, l.entity, l.id, l.before, l.after, l.address
+        select ${who.clinic_id}, l.by, l.action, l.entity, l.id, l.before, l.after, l.address
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as l(id bigint, action text, entity text, before jsonb, after jsonb, address text)`,
+          as l(id bigint, by bigint, action text, entity text, before jsonb, after jsonb, address text)`,
   )
 }
 
@@ -63,6 +63,10 @@ export type Topic =
   | 'record_writers_updated'
   | 'reminder'
   | 'measure_mail'
+  | 'plan_mail'
+  | 'action-plan'
+  | 'plan_pain'
+  | 'plan_silence'
   | 'place_mail'
   | 'invoice_mail'
   | 'invoice_batch'
@@ -84,10 +88,10 @@ export async function announce(tx: Tx, who: Cause, topic: Topic, body: Record<st
   await tx.insert(outbox).values({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id }, available_at })
 }
 
-/** `announce` of several of one topic, in their order. */
+/** `announce` of several of one topic, in their order; a body's own `by` says whose doing that one is. */
 export async function announceAll(tx: Tx, who: Cause, topic: Topic, bodies: readonly Record<string, unknown>[]) {
   if (bodies.length === 0) return
   await tx
     .insert(outbox)
-    .values(bodies.map((body) => ({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id } })))
+    .values(bodies.map((body) => ({ clinic_id: who.clinic_id, topic, body: { by: who.id, ...body } })))
 }

@@ -13,6 +13,7 @@ import { openMail } from './ports/mail/open'
 import { openPayments } from './ports/payments/open'
 import { openPush } from './ports/push/open'
 import { openRealtime, openRealtimeDoor } from './ports/realtime/open'
+import { openSealing } from './ports/sealing/open'
 
 /** What a process opened, and how it is closed again. */
 export type OpenedServices = { services: Services; close: () => Promise<void> }
@@ -50,6 +51,7 @@ export async function servicesOver(config: Config, database: Database): Promise<
     push: openPush(config, secrets),
     payments: openPayments(config),
     fiscal: openFiscal(config),
+    sealing: openSealing(config),
   }
   const jobs = startJobs(ports)
   const close = async () => {

@@ -5,9 +5,9 @@ import { stopsIn } from '@/scripts/measures/stops'
 /** What the documents say of the code, and what comments say of the documents. */
 
 const documents = globSync('{docs/*.md,docs/decisions/*.md,README.md}')
-const sources = globSync('{app,components,lib,server,scripts,bench,faults,tests,e2e,mobile}/**/*.{ts,tsx,css}').filter(
-  (file) => !file.includes('node_modules') && !file.endsWith('tests/docs.test.ts'),
-)
+const sources = globSync(
+  '{app,components,lib,plan-page,server,scripts,bench,faults,tests,e2e,mobile}/**/*.{ts,tsx,css}',
+).filter((file) => !file.includes('node_modules') && !file.endsWith('tests/docs.test.ts'))
 const product = readFileSync('docs/product.md', 'utf8')
 const sections = new Set([...product.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number))
 
@@ -34,7 +34,7 @@ describe('what a comment points to', () => {
 
 it('a file or folder that a document names exists', () => {
   const isPath =
-    /^(app|components|lib|server|scripts|bench|faults|tests|e2e|mobile|messages|docs)\/[\w./()[\]-]*[\w)\]]\/?$/
+    /^(app|components|lib|plan-page|server|scripts|bench|faults|tests|e2e|mobile|messages|docs)\/[\w./()[\]-]*[\w)\]]\/?$/
   const named = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, path]) => ({ document, path: path! })),
   )

@@ -17,7 +17,7 @@ describe('tests mirror the source', () => {
   const files = globSync('tests/*/**/*.test.{ts,tsx}').filter((file) => !file.startsWith('tests/api/'))
   const sourceOf = (test: string) => {
     const folder = dirname(test).replace('tests/', '')
-    return /^(components|server)\b/.test(folder) ? folder : join('lib', folder)
+    return /^(components|server|plan-page)\b/.test(folder) ? folder : join('lib', folder)
   }
 
   it('each stands in the folder of what it tests', () => {

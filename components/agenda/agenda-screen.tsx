@@ -75,7 +75,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
           services={agenda.services}
           day={agenda.columns[0]?.day}
           onBook={opened.bookFor}
-          onStart={opened.write}
+          onStart={opened.propose}
         />
       )}
       {agenda.askedPart && agenda.isReady && canBook && <AskedPart agenda={agenda} name={agenda.askedPart} />}

@@ -17,7 +17,7 @@ type Props = {
   /** At a time of the screen. */
   onBook: (patients: PickedPatient[]) => void
   /** At the time that is proposed. */
-  onStart: (start: BookingStart) => void
+  onStart: (start: BookingStart & { kind: 'new' }) => void
 }
 
 /**
@@ -52,7 +52,8 @@ export function AskedBooking({ services, day: first, onBook, onStart }: Props): 
     onStart({ kind: 'new', ...place, patients, ...(service_id && { service_id }), proposed: { isFree: true, from } })
   })
   useEffect(() => {
-    if (isAsked && isKnown) open()
+    // The mark is drawn at once, which an effect may not.
+    if (isAsked && isKnown) queueMicrotask(open)
   }, [isAsked, isKnown])
   return null
 }

@@ -10,6 +10,18 @@ import { markFree } from './mark-free'
 import { firstOnScreen } from './state/columns'
 import type { Agenda } from './state/use-agenda'
 
+type NewStart = BookingStart & { kind: 'new' }
+
+/** Puts the mark over a time where a column shows it; false where none does. */
+function marks(
+  columns: CalendarColumn[],
+  { day, professional_id, start }: Pick<NewStart, 'day' | 'professional_id' | 'start'>,
+  length: number,
+): boolean {
+  const column = columns.find((one) => one.day === day && one.occupies.professional_id === professional_id)
+  return column ? markFree(column.key, { start, end: start + length }) : false
+}
+
 /** What is open above the agenda: an appointment's card, the booking form. */
 export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null; asksWhy?: boolean } | null>(null)
@@ -38,20 +50,15 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   /**
    * Without a slot: the first free time on the screen, from now on; one's own agenda first, whatever the columns are.
    * Where there is none in anybody's hours, one that nobody has booked; the form asks the server for a better one.
-   * `marks`: the form begins beside it, or beside the first of somebody else, where a column shows one.
+   * But on a phone the form begins beside it, or beside the first of somebody else, where a column shows one.
    */
   const bookFor = useCallback(
-    (patients: PickedPatient[], marks = false) => {
+    (patients: PickedPatient[]) => {
       const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
       const screen = { days: columns.map(({ day }) => day), openings, booked, hours, present, step }
-      const putMark = (free: typeof first) => {
-        const isOf = ({ day, occupies }: CalendarColumn) =>
-          day === free?.day && occupies.professional_id === free.professional_id
-        const column = free && columns.find(isOf)
-        return column ? markFree(column.key, { start: free.start, end: free.start + length }) : false
-      }
+      const putMark = (free: typeof first) => free && marks(columns, free, length)
       const first = firstOnScreen(screen, ownFirst, length) ?? firstOnScreen(screen, ownFirst, length, true)
-      const marked = marks && [first, ...ownFirst.map((id) => firstOnScreen(screen, [id], length))].find(putMark)
+      const marked = !isPhone && [first, ...ownFirst.map((id) => firstOnScreen(screen, [id], length))].find(putMark)
       const free = marked || first
       setCard(null)
       const [firstDay = day] = screen.days
@@ -59,7 +66,17 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
       const place = free ?? { professional_id: ownFirst[0] ?? userId, day: present.day, start: hours.from }
       setForm({ kind: 'new', end: null, patients, ...place, proposed: { ...ahead, ...(marked && { isMarked: true }) } })
     },
-    [columns, day, openings, booked, present, hours, step, services, ownFirst, userId, zone],
+    [columns, day, openings, booked, present, hours, step, services, ownFirst, userId, zone, isPhone],
+  )
+  /** At a time that the server found: beside it, where a column shows it, but on a phone. */
+  const propose = useCallback(
+    (start: NewStart) => {
+      const length = services.find(({ id }) => id === start.service_id)?.duration_minutes ?? USUAL_MINUTES
+      const isShown = !isPhone && marks(columns, start, length)
+      setCard(null)
+      setForm(isShown ? { ...start, proposed: { ...start.proposed, isMarked: true } } : start)
+    },
+    [columns, services, isPhone],
   )
 
   return {
@@ -67,10 +84,11 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
     form,
     book,
     bookFor,
+    propose,
     /** What is being booked stays. */
     bookFree: useCallback(() => {
-      if (!form) bookFor([], !isPhone)
-    }, [form, bookFor, isPhone]),
+      if (!form) bookFor([])
+    }, [form, bookFor]),
     /** `asksWhy`: it has just been canceled. */
     open: useCallback(
       ({ id }: Pick<CalendarEvent, 'id'>, anchor: HTMLElement, asksWhy?: boolean) => setCard({ id, anchor, asksWhy }),

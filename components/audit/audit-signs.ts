@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArrowBackUp,
+  IconCircleOff,
   IconDownload,
   IconFileExport,
   IconLogout,
@@ -27,6 +28,7 @@ const signs: Record<AuditAction, TablerIcon> = {
   exported: IconFileExport,
   downloaded: IconDownload,
   signed: IconSignature,
+  revoked: IconCircleOff,
   session_ended: IconLogout,
 }
 

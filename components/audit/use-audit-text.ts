@@ -45,6 +45,7 @@ export function useAuditText({ entity, named }: AuditLine) {
   }
   const word = (field: string, value: string) => {
     if (idShownAs(field) === 'picture') return t('picture')
+    if (idShownAs(field) === 'video') return t('video')
     if (instant.test(value)) return format.dateTime(new Date(value), mediumForm)
     if (plainDay.test(value)) return format.dateTime(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' })
     if ((field === 'locale' || field === 'language') && isLocale(value)) return languages(value)

@@ -77,6 +77,7 @@ export function PaySheet({ invoice, onClosed }: Props) {
 /** Gives back of a payment, and says why. */
 export function RefundSheet({ invoice, payment, onClosed }: Props & { payment: InvoicePayment }) {
   const t = useTranslations('invoices')
+  const payments = useTranslations('payments')
   const writing = useFormWriting()
   const money = useMoney()
   const { today } = useDates()
@@ -98,7 +99,7 @@ export function RefundSheet({ invoice, payment, onClosed }: Props & { payment: I
           hint={t('refund.left', { amount: money(payment.left_cents) })}
           methods={payment.on_account ? [payment.method] : undefined}
         />
-        {payment.on_account && <Text>{t('account.goes_back')}</Text>}
+        {payment.on_account && <Text>{payments('reverse.goes_back')}</Text>}
         <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>

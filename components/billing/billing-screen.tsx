@@ -63,7 +63,12 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const chosen = useRef<HTMLDivElement>(null)
   // On a phone the choices scroll, and the last ones begin out of sight.
   useEffect(() => {
-    if (show) chosen.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const { current } = chosen
+    const active = show && current?.querySelector('[data-active]')
+    if (!current || !active) return
+    const [own, all] = [active.getBoundingClientRect(), current.getBoundingClientRect()]
+    // Not `scrollIntoView`, which scrolls the page too, and a patient's name out of sight.
+    if (own.left < all.left || own.right > all.right) current.scrollLeft += own.left - all.left
   }, [show])
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { ActionIcon, Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -67,15 +67,7 @@ export function LineFields({ form, at, onRemove }: Props) {
           label={t('vat')}
           data={[...vatTreatments].reverse().map((each) => ({ value: each, label: t(`treatment.${each}`) }))}
         />
-        {line.vat_treatment === 'exempt' ? (
-          <TextInput
-            {...field('vat_exemption')}
-            label={t('fields.vat_exemption')}
-            autoComplete="off"
-            maxLength={INVOICE_LENGTHS.exemption}
-            required
-          />
-        ) : (
+        {line.vat_treatment === 'rate' && (
           <TextInput
             {...field('vat_bp')}
             label={t('fields.vat_bp')}
@@ -86,6 +78,18 @@ export function LineFields({ form, at, onRemove }: Props) {
           />
         )}
       </SimpleGrid>
+      {line.vat_treatment === 'exempt' && (
+        <Textarea
+          {...field('vat_exemption')}
+          label={t('fields.vat_exemption')}
+          autoComplete="off"
+          maxLength={INVOICE_LENGTHS.exemption}
+          // It is one line on paper, and seen whole here.
+          autosize
+          minRows={1}
+          required
+        />
+      )}
       {total !== null && (
         <p className={classes.sum}>
           <span>{t('columns.total')}</span>

@@ -1,16 +1,4 @@
-import { drawExercise } from '@/lib/domain/exercises/drawing/draw'
-import { starterExercises } from '@/lib/domain/exercises/starter'
-
-const drawings = new Map(starterExercises.map(({ key, drawing }) => [key, drawing]))
-/** Each is drawn once: a library shows forty at a time, and shows them again. */
-const drawn = new Map<string, string>()
-
-function markupOf(key: string): string {
-  const drawing = drawings.get(key)
-  const markup = drawn.get(key) ?? (drawing ? drawExercise(drawing) : '')
-  drawn.set(key, markup)
-  return markup
-}
+import { drawnMarkup } from '@/lib/domain/exercises/drawn'
 
 /** The drawing of an exercise of the starter library; decoration beside its name. */
 export function Drawn({ starterKey }: { starterKey: string }) {
@@ -20,7 +8,7 @@ export function Drawn({ starterKey }: { starterKey: string }) {
       aria-hidden="true"
       focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own shapes, made of numbers (lib/domain/exercises/drawing)
-      dangerouslySetInnerHTML={{ __html: markupOf(starterKey) }}
+      dangerouslySetInnerHTML={{ __html: drawnMarkup(starterKey) }}
     />
   )
 }

@@ -24,6 +24,7 @@ import { Figure } from './figure'
 import { PicturesCard } from './pictures-card'
 import { Star } from './star'
 import { useDoseText } from './use-dose-text'
+import { VideoCard } from './video-card'
 
 const loadSheet = () => import('./exercise-sheet')
 const ExerciseSheet = lazily(() => loadSheet().then((module) => module.ExerciseSheet), closed)
@@ -124,6 +125,7 @@ function Shown({ exercise }: { exercise: Exercise & { favourite: boolean } }) {
             <FieldList table={exerciseFields} row={exercise} without={apart} empty={<span aria-hidden>–</span>} />
           </Card>
           <PicturesCard exercise={exercise} />
+          <VideoCard exercise={exercise} />
         </Column>
       </Columns>
     </>

@@ -9,6 +9,8 @@ import type { ExerciseItem } from '@/lib/contract/exercises'
 import classes from './exercises.module.css'
 import { Figure } from './figure'
 import { Star } from './star'
+import { TrayButton } from './tray/tray-button'
+import { useTray } from './tray/use-tray'
 import { useDoseText } from './use-dose-text'
 
 const steps: Record<string, 'next' | 'previous' | 'below' | 'above'> = {
@@ -30,12 +32,16 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
+const keyOf = ({ id, starter_key }: ExerciseItem) => String(id ?? starter_key)
+
 type Props = { rows: ExerciseItem[]; view: 'grid' | 'list'; isStale: boolean; onStarter: (key: string) => void }
 
-/** The exercises that were found, as pictures or as lines. */
+/** The exercises that were found, as pictures or as lines. `+` puts the one with the focus into the tray, or takes it out. */
 export function LibraryItems({ rows, view, isStale, onStarter }: Props) {
   const t = useTranslations('exercises')
   const dose = useDoseText()
+  const tray = useTray()
+  const rowOf = (link: HTMLElement) => rows.find((row) => keyOf(row) === link.closest('li')?.dataset.key)
   const zonesOf = ({ zones }: ExerciseItem) => zones.map((zone) => t(`zones.${zone}`)).join(', ')
   return (
     <ul
@@ -43,19 +49,31 @@ export function LibraryItems({ rows, view, isStale, onStarter }: Props) {
       data-view={view}
       data-stale={isStale || undefined}
       aria-label={t('label')}
-      onKeyDown={walk}
+      onKeyDown={(event) => {
+        walk(event)
+        const link = event.target as HTMLElement
+        const row = event.key === '+' && link.matches('[data-row-link]') ? rowOf(link) : undefined
+        if (!row) return
+        event.preventDefault()
+        tray.toggle(row)
+      }}
     >
       {rows.map((row) => (
-        <li key={row.id ?? row.starter_key} className={classes.item}>
+        <li key={keyOf(row)} data-key={keyOf(row)} className={classes.item} data-chosen={tray.has(row) || undefined}>
           <Figure exercise={row} />
           <div className={classes.about}>
             <h2 className={classes.name}>
               {row.id === null ? (
-                <button type="button" data-row-link onClick={() => onStarter(row.starter_key ?? '')}>
+                <button
+                  type="button"
+                  data-row-link
+                  aria-keyshortcuts="+"
+                  onClick={() => onStarter(row.starter_key ?? '')}
+                >
                   {row.name}
                 </button>
               ) : (
-                <Link data-row-link href={paths['exercises.show'](row.id)}>
+                <Link data-row-link aria-keyshortcuts="+" href={paths['exercises.show'](row.id)}>
                   {row.name}
                 </Link>
               )}
@@ -69,6 +87,9 @@ export function LibraryItems({ rows, view, isStale, onStarter }: Props) {
             {!row.active && <ArchivedBadge />}
             {row.has_video && <IconPlayerPlay size={16} stroke={1.6} role="img" aria-label={t('video')} />}
           </div>
+          <span className={classes.put}>
+            <TrayButton exercise={row} />
+          </span>
           <Star exercise={row} />
         </li>
       ))}

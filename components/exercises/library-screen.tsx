@@ -2,7 +2,14 @@
 
 import { Button, Drawer, Kbd, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconList, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconClipboardPlus,
+  IconLayoutGrid,
+  IconList,
+  IconPlus,
+  IconSearchOff,
+} from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -17,6 +24,8 @@ import { paths } from '@/lib/client/paths'
 import classes from './exercises.module.css'
 import { Facets } from './facets'
 import { LibraryItems } from './library-items'
+import { TrayBar } from './tray/tray-bar'
+import { useTray } from './tray/use-tray'
 import { type ShownLibrary, useLibrary } from './use-library'
 
 const loadSheet = () => import('./exercise-sheet')
@@ -31,23 +40,35 @@ export function LibraryScreen() {
   const isCreating = usePathname() === paths['exercises.create']()
   const [isFolded, setFolded] = useState(true)
   const { meta, query, change, starter, view } = library
+  const isGathering = useTray().items.length > 0
   // What was asked of the library is asked still when the form is closed.
   const go = (path: string) => router.push(`${path}${window.location.search}`)
   const create = () => go(paths['exercises.create']())
   useKey('n', create)
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-gathering={isGathering || undefined}>
       <header className={classes.head}>
         <Text component="h1" fz={21} fw={650} lts="-0.015em">
           {t('title')}
         </Text>
         <Text c="dimmed">{meta && t('count', { count: meta.all })}</Text>
         <Button
+          component={Link}
           className={classes.new}
+          href={paths['sessions.create']()}
+          variant="default"
           ml="auto"
+          leftSection={<IconClipboardPlus size={17} stroke={1.6} aria-hidden />}
+        >
+          {t('new_session')}
+        </Button>
+        <Button
+          className={classes.new}
+          // One primary button a screen: the tray has its own.
+          variant={isGathering ? 'default' : 'filled'}
           leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
           rightSection={
-            <Kbd bd={0} bg="rgb(255 255 255 / 18%)" c="inherit">
+            <Kbd bd={0} bg={isGathering ? 'var(--line-soft)' : 'rgb(255 255 255 / 18%)'} c="inherit">
               N
             </Kbd>
           }
@@ -92,6 +113,7 @@ export function LibraryScreen() {
             />
           </search>
           <Found library={library} />
+          <TrayBar />
         </section>
       </div>
       <Link className={classes.float} href={paths['exercises.create']()} aria-label={t('new')} title={t('new')}>

@@ -4,15 +4,18 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
+import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
-import { type Item, type PagedName, usePages } from '@/components/list/data/use-pages'
+import { type Item, usePages } from '@/components/list/data/use-pages'
 import { LoadMore } from '@/components/list/load-more'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { paths } from '@/lib/client/paths'
 import type { QueryIn } from '@/lib/contract/registry'
+import { wholeUnits } from '@/lib/domain/money/amount'
 import classes from './financials.module.css'
 import type { Opened } from './opened'
+import { OpenedCsv, type OpenedName, type Written } from './opened-csv'
 
 type Props = {
   opened: Opened
@@ -35,7 +38,11 @@ export function OpenedDrawer({ opened, onInvoice, onClosed }: Props) {
 function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
   const t = useTranslations('financials')
   const methods = useTranslations('payments.methods')
+  const column = useTranslations('financials.columns')
+  const named = useTranslations('financials.opened.columns')
   const money = useMoney()
+  const { digits } = useFormWriting()
+  const whole = (cents: number) => wholeUnits(cents, digits)
   const { nearPlainDay } = useDates()
   const invoice = (id: number, number: string) => (
     <Anchor component="button" type="button" onClick={() => onInvoice(id)}>
@@ -46,8 +53,22 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
     case 'lines':
       return (
         <Rows
+          title={opened.title}
           name="financials.lines"
           query={opened.query}
+          written={{
+            head: [
+              ...[named('day'), named('invoice'), named('patient'), named('concept'), column('professional')],
+              ...[named('note'), column('base'), column('total')],
+              ...(opened.tellsCommission ? [column('commission')] : []),
+            ],
+            line: (line) => [
+              ...[line.on, line.number, line.patient_name, line.title, line.professional_name],
+              line.taken_back ? t('opened.taken_back') : null,
+              ...[whole(line.base_cents), whole(line.total_cents)],
+              ...(opened.tellsCommission ? [whole(line.commission_cents)] : []),
+            ],
+          }}
           sum={({ base_cents, total_cents, commission_cents }) =>
             [
               t('opened.base', { amount: money(base_cents) }),
@@ -81,8 +102,19 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
     case 'payments':
       return (
         <Rows
+          title={opened.title}
           name="financials.payments"
           query={opened.query}
+          written={{
+            head: [
+              ...[named('day'), named('patient'), named('paid_for'), named('concept')],
+              ...[column('method'), column('amount')],
+            ],
+            line: ({ on, patient_name, of, title, method, cents }) => [
+              ...[on, patient_name, t(`paid_for.${of}`), of === 'account' ? null : title],
+              ...[methods(method), whole(cents)],
+            ],
+          }}
           sum={({ cents }) => money(cents)}
           row={(payment) => ({
             key: `${payment.on} ${payment.title} ${payment.cents}`,
@@ -102,8 +134,19 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
     case 'pending':
       return (
         <Rows
+          title={opened.title}
           name="financials.pending"
           query={opened.query}
+          written={{
+            head: [
+              ...[named('invoice'), named('recipient'), named('day'), named('due')],
+              ...[column('age'), column('amount')],
+            ],
+            line: ({ number, recipient_name, issued_on, due_on, age, cents }) => [
+              ...[number, recipient_name, issued_on, due_on],
+              ...[t(`ages.${age}`), whole(cents)],
+            ],
+          }}
           sum={({ cents }) => money(cents)}
           row={(owed) => ({
             key: owed.number,
@@ -120,8 +163,19 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
     case 'vouchers':
       return (
         <Rows
+          title={opened.title}
           name="financials.vouchers"
           query={{}}
+          written={{
+            head: [
+              ...[named('voucher'), named('patient'), named('sold'), named('expires')],
+              ...[named('sessions'), column('amount')],
+            ],
+            line: ({ title, patient_name, sold_on, expires_on, sessions, cents }) => [
+              ...[title, patient_name, sold_on, expires_on, sessions],
+              whole(cents),
+            ],
+          }}
           sum={({ cents }) => money(cents)}
           row={(voucher) => ({
             key: String(voucher.voucher_id),
@@ -143,7 +197,6 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
   }
 }
 
-type Name = Extract<PagedName, `financials.${string}`>
 type Row = {
   key: string
   title: ReactNode
@@ -153,15 +206,17 @@ type Row = {
 }
 type Sums = { base_cents: number; total_cents: number; commission_cents: number; cents: number }
 
-type RowsProps<N extends Name> = {
+type RowsProps<N extends OpenedName> = {
+  title: string
   name: N
   query: QueryIn<N>
+  written: Written<N>
   /** What all of it comes to, in words. */
   sum: (meta: Sums) => string
   row: (item: Item<N>) => Row
 }
 
-function Rows<N extends Name>({ name, query, sum, row }: RowsProps<N>) {
+function Rows<N extends OpenedName>({ title, name, query, written, sum, row }: RowsProps<N>) {
   const t = useTranslations('financials')
   const money = useMoney()
   const read = usePages(name, query as QueryIn<N> & object)
@@ -179,6 +234,7 @@ function Rows<N extends Name>({ name, query, sum, row }: RowsProps<N>) {
           <Text c="dimmed" mt={-10}>
             {t('opened.count', { count: meta.count })}
           </Text>
+          {meta.count > 0 && <OpenedCsv title={title} name={name} query={query} written={written} />}
           <ul className={classes.rows}>
             {rows.map(({ key, title, under, amount, beside }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may say the same, and never change places

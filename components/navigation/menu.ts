@@ -2,6 +2,7 @@ import {
   IconBuildingPlus,
   IconCalendarWeek,
   IconChartHistogram,
+  IconClipboardList,
   IconDoor,
   IconId,
   IconMassage,
@@ -64,6 +65,14 @@ const lines: Line[] = [
     bar: true,
     sees: seesRecords,
   },
+  {
+    key: 'sessions',
+    icon: IconClipboardList,
+    path: paths.sessions,
+    within: '/sessions',
+    block: 'main',
+    sees: seesRecords,
+  },
   { key: 'profile', icon: IconUserCircle, path: paths.profile, within: '/profile', block: 'main', personal: true },
   {
     key: 'employees',
@@ -121,7 +130,7 @@ const lines: Line[] = [
 const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ ...line, path: path(user.id) })
 
 /**
- * What this person's menu shows (product §2): the main block, its exercises to who treats patients; of the admin block an admin the
+ * What this person's menu shows (product §2): the main block, its exercises and sessions to who treats patients; of the admin block an admin the
  * employees, the services, the rooms and the settings, anybody else their own page, and both the billing and the financials, but in the
  * special clinic nothing; register a super admin. A
  * confined clinic has its settings only, whoever looks (product §4).

@@ -57,6 +57,8 @@ function pathOf(route: NotificationRoute): string {
       return paths['patients.show'](route.id)
     case 'patients.export':
       return paths['patients.export'](route.id)
+    case 'patients.plan':
+      return paths['patients.plan'](route.id, route.date)
     case 'settings.clinic':
       return paths['settings.clinic']()
   }

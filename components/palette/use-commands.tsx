@@ -5,6 +5,7 @@ import {
   IconCalendarMonth,
   IconCalendarPlus,
   IconCalendarWeek,
+  IconClipboardList,
   IconDeviceDesktop,
   IconEye,
   IconFileExport,
@@ -65,6 +66,7 @@ const actionSigns = {
     new_appointment: IconCalendarPlus,
     new_patient: IconUserPlus,
     new_exercise: IconStretching,
+    new_session: IconClipboardList,
     today: IconCalendarWeek,
   },
   ...{ week: IconCalendarWeek, month: IconCalendarMonth, list: IconList, waiting_list: IconHourglass },
@@ -104,7 +106,12 @@ export function useQuickActions(isConfined: boolean): Group {
   const work: Item[] = [
     item('new_appointment', { path: `${paths.appointments()}?new=1` }),
     item('new_patient', { path: `${paths.patients()}?new=1` }),
-    ...(seesRecords(user) ? [item('new_exercise', { path: paths['exercises.create']() })] : []),
+    ...(seesRecords(user)
+      ? [
+          item('new_exercise', { path: paths['exercises.create']() }),
+          item('new_session', { path: paths['sessions.create']() }),
+        ]
+      : []),
     item('today', { path: paths.appointments() }),
     ...[view('week'), view('month'), view('list')],
     item('waiting_list', { run: () => openOverlay('waiting-list') }),

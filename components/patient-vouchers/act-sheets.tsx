@@ -42,7 +42,11 @@ export function PaySheet({ voucher, onClosed }: Props) {
       {...sheet}
       onClosed={onClosed}
     >
-      <PaymentFields form={form} hint={payments('owed', { amount: money(owed) })} />
+      <PaymentFields
+        form={form}
+        hint={payments('owed', { amount: money(owed) })}
+        account_cents={voucher.account_cents}
+      />
     </FormSheet>
   )
 }
@@ -136,6 +140,7 @@ export function ReverseSheet({ voucher, payment, onClosed }: Props & { payment: 
     <FormSheet title={t('title')} saveLabel={t('save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
         <Text>{t('text', { amount: money(payment.cents), day: plainDay(payment.paid_on) })}</Text>
+        {payment.on_account && <Text>{t('goes_back')}</Text>}
         <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ActAsked, useActForm } from '@/components/form/use-act-form'
-import { useRead } from '@/lib/client/use-api'
+import { makeStale, useRead } from '@/lib/client/use-api'
 import type { Voucher } from '@/lib/contract/vouchers'
 
 type ActName = 'vouchers.pay' | 'vouchers.extend' | 'vouchers.adjust' | 'vouchers.reverse'
@@ -12,5 +13,9 @@ export function useVoucherAct<V extends Record<string, unknown>>(
 ) {
   // Somebody else may have changed it meanwhile: what is added to it is added to what it is now.
   const version = useRead('vouchers.show', { params: { id } }).data?.data.version ?? shown
-  return useActForm(name, { id, version }, asked)
+  const client = useQueryClient()
+  return useActForm(name, { id, version }, asked, () => {
+    // What it is paid by, or goes back to, may be what its owner has on account.
+    if (name === 'vouchers.pay' || name === 'vouchers.reverse') void makeStale(client, 'account-payments.list')
+  })
 }

@@ -2,12 +2,13 @@ import { describeFields } from '@/components/form/fields'
 import { vatTreatments } from '@/lib/contract/services'
 import { type Voucher, type VoucherForm, voucherBillings } from '@/lib/contract/vouchers'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { voucherScopes } from '@/lib/domain/vouchers/scope'
 
 /** A sale as its form has it: what is paid at once beside the rest. */
 type Sale = Omit<VoucherForm, 'payment' | 'patient_id'> & {
   paid_cents: number
-  payment_method: (typeof paymentMethods)[number]
+  payment_method: (typeof paymentMethods)[number] | typeof ON_ACCOUNT
 }
 
 const isRated = ({ vat_treatment }: Record<string, unknown>) => vat_treatment !== 'exempt'
@@ -42,28 +43,33 @@ const pays = [
 ] as const
 const billing = { name: 'billing', kind: 'choice', choices: voucherBillings, wide: true } as const
 
-/** What a voucher is sold with. */
-export const saleFields = describeFields<Sale>()('vouchers', [
-  {
-    key: 'voucher',
-    fields: [
-      { name: 'title', kind: 'text', wide: true },
-      { name: 'sessions', kind: 'whole' },
-      ...priced,
-      { name: 'sold_on', kind: 'day' },
-      { name: 'expires_on', kind: 'day', unset: true },
-      billing,
-    ],
-  },
-  {
-    key: 'payment',
-    fields: [
-      { name: 'paid_cents', kind: 'money' },
-      { name: 'payment_method', kind: 'choice', choices: paymentMethods },
-    ],
-  },
-  { key: 'pays', fields: [...pays] },
-])
+/** What a voucher is sold with; `hasAccount`: what its patient has on account pays too. */
+export const saleFields = (hasAccount: boolean) =>
+  describeFields<Sale>()('vouchers', [
+    {
+      key: 'voucher',
+      fields: [
+        { name: 'title', kind: 'text', wide: true },
+        { name: 'sessions', kind: 'whole' },
+        ...priced,
+        { name: 'sold_on', kind: 'day' },
+        { name: 'expires_on', kind: 'day', unset: true },
+        billing,
+      ],
+    },
+    {
+      key: 'payment',
+      fields: [
+        { name: 'paid_cents', kind: 'money' },
+        {
+          name: 'payment_method',
+          kind: 'choice',
+          choices: hasAccount ? [...paymentMethods, ON_ACCOUNT] : paymentMethods,
+        },
+      ],
+    },
+    { key: 'pays', fields: [...pays] },
+  ])
 
 /** A sold voucher as its form has it: who shares it by their numbers. */
 export type EditedVoucher = Voucher & { sharer_ids: number[] }

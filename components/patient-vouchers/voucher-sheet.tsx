@@ -5,7 +5,9 @@ import type { FormValues } from '@/components/form/fields'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { sentRate } from '@/components/groups/plans/plan-vat'
-import { readOptions } from '@/lib/client/use-api'
+import { ReadLine } from '@/components/ui/read-line'
+import { stateOf } from '@/lib/client/read-state'
+import { readOptions, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type Voucher, VoucherChange, VoucherForm } from '@/lib/contract/vouchers'
 import { amountOf } from '@/lib/domain/money/amount'
@@ -13,6 +15,8 @@ import { vatCustom } from '@/lib/domain/services/service'
 import { SharersField } from './sharers-field'
 import { type EditedVoucher, keptFields, openFields, saleFields } from './voucher-fields'
 import { isPriceOpen } from './voucher-list'
+
+const [moneySale, accountSale] = [saleFields(false), saleFields(true)]
 
 type Props = { patientId: number; voucher: Voucher | undefined; onClosed: () => void }
 
@@ -37,6 +41,8 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
   const t = useTranslations('vouchers')
   const writing = useFormWriting()
   const { today } = useDates()
+  const account = useRead('account-payments.list', { params: { id: patientId } })
+  const hasAccount = (account.data?.data.balance_cents ?? 0) > 0
   const withUsual = useUsualRate()
   const cents = (value: unknown) => (typeof value === 'string' ? amountOf(value.trim(), writing) : null)
   /** What is paid at once, and no more than it costs. */
@@ -48,7 +54,7 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
   }
   return (
     <EditSheet
-      table={saleFields}
+      table={hasAccount ? accountSale : moneySale}
       schema={VoucherForm}
       create="vouchers.create"
       blank={withUsual({
@@ -63,6 +69,8 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
       }}
       around={({ form }) => ({
         below: {
+          // What is on account is a way to pay only once it is known.
+          payment: stateOf(account) === 'unread' && <ReadLine read={account} />,
           pays: (
             <SharersField
               sharers={[]}

@@ -7,6 +7,7 @@ const tabs = [
   { key: 'appointments', segment: 'appointments', isClinical: false },
   { key: 'activities', segment: 'activities', isClinical: false },
   { key: 'vouchers', segment: 'vouchers', isClinical: false },
+  { key: 'plan', segment: 'plan', isClinical: true },
   { key: 'statistics', segment: 'statistics', isClinical: false },
   { key: 'billing', segment: 'billing', isClinical: false },
 ] as const

@@ -7,6 +7,7 @@ import {
   IconCalendarCog,
   IconChartLine,
   IconCreditCard,
+  IconFileText,
   IconReceipt,
   IconTemplate,
   type TablerIcon,
@@ -22,7 +23,7 @@ import { redirectFor } from '@/lib/domain/navigation'
 import classes from './settings-frame.module.css'
 
 type Tab = {
-  key: 'clinic' | 'invoices' | 'appointments' | 'templates' | 'measures' | 'subscription'
+  key: 'clinic' | 'invoices' | 'appointments' | 'documents' | 'templates' | 'measures' | 'subscription'
   icon: TablerIcon
   path: string
 }
@@ -32,6 +33,7 @@ const tabs: Tab[] = [
   { key: 'clinic', icon: IconBuildingHospital, path: paths['settings.clinic']() },
   { key: 'invoices', icon: IconReceipt, path: paths['settings.invoices']() },
   { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments']() },
+  { key: 'documents', icon: IconFileText, path: paths['settings.documents']() },
   { key: 'templates', icon: IconTemplate, path: paths['settings.templates']() },
   { key: 'measures', icon: IconChartLine, path: paths['settings.measures']() },
   { key: 'subscription', icon: IconCreditCard, path: paths['settings.subscription']() },

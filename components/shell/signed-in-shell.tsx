@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { lazily, stay } from '@/components/ui/lazily'
 import { ApiError } from '@/lib/client/api-error'
 import { FirstInstant } from '@/lib/client/first-instant'
 import { useRead } from '@/lib/client/use-api'
@@ -10,6 +11,13 @@ import { Frame } from './frame/frame'
 import { Unreachable } from './unreachable'
 import { useAdmitted } from './use-admitted'
 import { SlowWaiting } from './waiting'
+
+/** What a device shows in a patient's hands; nobody else loads it. */
+const HandedOver = lazily(
+  () => import('@/components/documents/signing/handed-over').then((module) => module.HandedOver),
+  stay,
+  SlowWaiting,
+)
 
 type Props = {
   /** What the server drew first; null in the export, which has no server. */
@@ -33,7 +41,7 @@ export function SignedInShell({ first, children }: Props) {
     <NextIntlClientProvider locale={locale} timeZone={user.clinic.time_zone}>
       <FirstInstant value={instant}>
         <UserContext value={user}>
-          <Frame drawnCollapsed={first?.collapsed}>{children}</Frame>
+          {user.handed_over ? <HandedOver /> : <Frame drawnCollapsed={first?.collapsed}>{children}</Frame>}
         </UserContext>
       </FirstInstant>
     </NextIntlClientProvider>

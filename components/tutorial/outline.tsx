@@ -3,6 +3,7 @@ import {
   IconCalendarWeek,
   IconChartHistogram,
   IconIdBadge2,
+  IconStretching,
   IconUserCircle,
   IconUsers,
   type TablerIcon,
@@ -19,6 +20,7 @@ const icons: Record<ShownSection, TablerIcon> = {
   financials: IconChartHistogram,
   appointments: IconCalendarWeek,
   patients: IconUsers,
+  exercises: IconStretching,
 }
 
 type Props = { slides: Slide[]; current: ShownSection; go: (index: number) => void }

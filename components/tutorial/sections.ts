@@ -1,6 +1,8 @@
+import { type Person, seesRecords } from '@/lib/domain/access'
+
 /**
  * The tutorial's eight sections with their slides (product §2: 1, 1, 2, 1, 1, 9, 2, 1); the clinic's is the first, for
- * everything else is in it. `of`: only who may open what it shows sees it. A slide is named after
+ * everything else is in it. `of`: only who may open what it shows sees it, an admin or who treats patients. A slide is named after
  * what it shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
  * `tutorial.slides.<slide>`. Slides whose screen does not exist yet have `null`; a section without any picture is not
  * shown.
@@ -25,7 +27,7 @@ export const sections = [
       'patient-booking',
     ],
   },
-  { key: 'exercises', slides: [null, null] },
+  { key: 'exercises', slides: ['exercises', 'exercise-new'], of: 'records' },
   { key: 'sessions', slides: [null] },
 ] as const
 
@@ -35,7 +37,7 @@ export type SlideKey = Exclude<(typeof sections)[number]['slides'][number], null
 /** One slide in the order of the tutorial. */
 export type Slide = { key: SlideKey; section: ShownSection; place: number; of: number }
 /** A section that has something to show. */
-export type ShownSection = Exclude<SectionKey, 'exercises' | 'sessions'>
+export type ShownSection = Exclude<SectionKey, 'sessions'>
 
 /** The slides that have a picture, in their order; `place` counts within the section, from 1. */
 export const slides: Slide[] = sections.flatMap(({ key, slides: names }) => {
@@ -43,11 +45,18 @@ export const slides: Slide[] = sections.flatMap(({ key, slides: names }) => {
   return shown.map((name, at) => ({ key: name, section: key as ShownSection, place: at + 1, of: shown.length }))
 })
 
-/** The slides of who looks: what only an admin opens is shown to no one else, as in the menu. */
-export const slidesFor = ({ is_admin }: { is_admin: boolean }): Slide[] =>
-  is_admin ? slides : slides.filter(({ section }) => !ofAdmin.has(section))
+/** The slides of who looks: what they may not open is not shown to them, as in the menu. */
+export const slidesFor = (person: Pick<Person, 'role' | 'is_admin'>): Slide[] => {
+  const opens = { admin: person.is_admin, records: seesRecords(person) }
+  return slides.filter(({ section }) => {
+    const of = openedBy.get(section)
+    return !of || opens[of]
+  })
+}
 
-const ofAdmin = new Set<ShownSection>(sections.flatMap((section) => ('of' in section ? [section.key] : [])))
+const openedBy = new Map(
+  sections.flatMap((section) => ('of' in section ? [[section.key as ShownSection, section.of] as const] : [])),
+)
 
 /** Where each shown section begins among some slides. */
 export const beginningsOf = (some: Slide[]): { section: ShownSection; index: number }[] =>

@@ -101,6 +101,9 @@ export async function arriveAt(page: Page, url: string | RegExp) {
 /** Goes where the test holds the browser's clock, and with it what makes a page alive: the test says what it waits for. */
 export const goWithClockHeld = (page: Page, path: string) => page.goto(path)
 
+/** Opens a patient's own page, or opens it anew: it is drawn by its code alone, so that what is seen of it is alive. */
+export const openPlanPage = (page: Page, path: string) => page.goto(path)
+
 /** Goes to a path as a link of the product does, without a new document, and waits until the screen is alive. */
 export async function walkTo(page: Page, path: string) {
   await page.evaluate((to) => {

@@ -20,6 +20,21 @@ export function pagePolicy(nonce: string, environment: NodeJS.ProcessEnv): strin
   ].join('; ')
 }
 
+/** What a patient's own page may load and run: files of ours, and pictures that it has fetched. Nothing of it is inline. */
+export const planPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data: blob:`,
+  `media-src 'self'`,
+  `connect-src 'self'`,
+  `worker-src 'self'`,
+  `manifest-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
 /** The hosts of hosted Pusher, where it is used; the embedded server has our own address. */
 function hostedRealtime({ PUSHER_KEY, PUSHER_CLUSTER }: NodeJS.ProcessEnv) {
   if (!PUSHER_KEY) return ''

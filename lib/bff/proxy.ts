@@ -21,13 +21,23 @@ const passedOn = [
   'content-type',
   'if-match',
   'if-none-match',
+  'if-range',
+  'range',
   'idempotency-key',
   'user-agent',
   // The payment provider's word that a message is its own.
   'stripe-signature',
 ]
 /** What of the clinic API's headers the caller gets to see. */
-const passedBack = ['content-type', 'etag', 'retry-after', 'content-disposition', 'cache-control']
+const passedBack = [
+  'content-type',
+  'etag',
+  'retry-after',
+  'content-disposition',
+  'cache-control',
+  'accept-ranges',
+  'content-range',
+]
 
 /** An answer is what its type says, and no browser guesses. */
 const plain = { 'x-content-type-options': 'nosniff' }

@@ -27,5 +27,10 @@ export const countryAtom = kept<string | null>('country', null)
  */
 export const recordHistoryAtom = kept<unknown>('recordHistory', [])
 
+/** The exercises that were put into sessions last, as they were kept; whoever reads them judges what they are. */
+export const recentExercisesAtom = kept<unknown>('recentExercises', null)
+/** What is gathered of the library of exercises, as it was kept. */
+export const exerciseTrayAtom = kept<unknown>('exerciseTray', null)
+
 /** Whether single keys act: someone who speaks to a computer must be able to turn them off (WCAG 2.1.4). */
 export const shortcutsAtom = kept('agendaShortcuts', true)

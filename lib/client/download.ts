@@ -17,6 +17,7 @@ export type FileName =
   | 'invoice-batches.zip'
   | 'invoices.sheet'
   | 'remittances.file'
+  | 'documents.file'
 type Params = Record<string, number>
 type Search =
   | QueryIn<'audit.export'>

@@ -19,6 +19,7 @@ export const paths = {
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
   'patients.billing': (id: number) => `/patients/${id}/billing`,
+  'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,
   'patients.statistics': (id: number) => `/patients/${id}/statistics`,
   'groups.show': (id: number) => `/groups/${id}`,
   'groups.activities': (id: number, date?: string) => `/groups/${id}/activities${date ? `/${date}` : ''}`,
@@ -30,6 +31,14 @@ export const paths = {
   'exercises.show': (id: number) => `/exercises/${id}`,
   /** One of the starter library, beside it. */
   'exercises.starter': (key: string) => `/exercises?starter=${key}`,
+  sessions: () => '/sessions',
+  /** With what is in the tray, or like another one. */
+  'sessions.create': (of?: { tray?: true; from?: number }) =>
+    `/sessions/create${of?.tray ? '?tray=1' : of?.from ? `?from=${of.from}` : ''}`,
+  'sessions.show': (id: number, of?: { tray?: true }) => `/sessions/${id}${of?.tray ? '?tray=1' : ''}`,
+  'sessions.plans': () => '/sessions/plans',
+  'sessions.plans.create': () => '/sessions/plans/create',
+  'sessions.plans.show': (id: number) => `/sessions/plans/${id}`,
   'employees.show': (id: number) => `/employees/${id}`,
   'appointment-link': () => '/appointment-link',
   'measure-link': () => '/measure-link',

@@ -2,9 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { isExport } from '@/lib/target'
 import { copiedAtom } from './copied'
-import { deviceStore, tokenAtom } from './device'
+import { deviceStore, recordHistoryAtom, tokenAtom } from './device'
 import { paths } from './paths'
-import { changeHistory } from './record-history'
 import { dismissAll } from './toasts'
 
 /**
@@ -16,10 +15,13 @@ export function useLeave(): () => void {
   const router = useRouter()
   return useCallback(() => {
     deviceStore.set(tokenAtom, null)
-    changeHistory(() => ({ ids: [] }))
+    deviceStore.set(recordHistoryAtom, withoutIds)
     dismissAll()
     deviceStore.set(copiedAtom, null)
     if (isExport) router.replace(paths.login())
     else location.replace(paths.login())
   }, [router])
 }
+
+/** Of whom a device remembers, in either form; what knows the forms is heavier than all of this. */
+const withoutIds = (kept: unknown) => (typeof kept === 'object' && !Array.isArray(kept) ? { ...kept, ids: [] } : [])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { endpoint, Id, IdParams, PlainDate, single } from './endpoint'
-import { PRICE_MAX_CENTS } from './services'
 import { Name } from './texts'
 
 const PaymentMethod = z.enum(paymentMethods)
@@ -9,11 +9,11 @@ const Cents = z.number().int()
 const Some = Cents.min(1).max(PRICE_MAX_CENTS)
 
 /**
- * A line of what a patient has on account: paid, given back (`reason`), or used for an invoice or an appointment; what takes away
- * has fewer than no cents. `left_cents`: of a payment, what of it was neither used nor given back.
+ * A line of what a patient has on account: paid, given back (`reason`), or used for an invoice, an appointment, a voucher or a month's
+ * fee; what takes away has fewer than no cents. `left_cents`: of a payment, what of it was neither used nor given back.
  */
 export const AccountLine = z.object({
-  kind: z.enum(['paid', 'refunded', 'invoice', 'appointment']),
+  kind: z.enum(['paid', 'refunded', 'invoice', 'appointment', 'voucher', 'fee']),
   id: Id,
   cents: Cents,
   left_cents: Cents,
@@ -22,6 +22,8 @@ export const AccountLine = z.object({
   reason: z.string().nullable(),
   by: z.string().nullable(),
   invoice: z.object({ id: Id, number: z.string() }).nullable(),
+  /** Of a voucher or a fee: what it is called. */
+  title: z.string().nullable(),
 })
 export type AccountLine = z.infer<typeof AccountLine>
 

@@ -12,12 +12,18 @@ import { broadcastingAddresses } from './addresses/broadcasting'
 import { cashAddresses } from './addresses/cash'
 import { clinicAddresses } from './addresses/clinic'
 import { commissionAddresses } from './addresses/commissions'
+import { datedPlanAddresses } from './addresses/dated-plans'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
+import { documentTemplateAddresses } from './addresses/document-templates'
+import { documentAddresses } from './addresses/documents'
 import { employeeAddresses } from './addresses/employees'
 import { enrolmentAddresses } from './addresses/enrolments'
 import { episodeAddresses } from './addresses/episodes'
 import { erasureAddresses } from './addresses/erasures'
+import { exercisePlanAddresses } from './addresses/exercise-plans'
+import { exerciseSessionAddresses } from './addresses/exercise-sessions'
+import { exerciseVideoAddresses } from './addresses/exercise-videos'
 import { exerciseAddresses } from './addresses/exercises'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
@@ -43,6 +49,7 @@ import { patientImportAddresses } from './addresses/patient-imports'
 import { patientMergeAddresses } from './addresses/patient-merges'
 import { patientAddresses } from './addresses/patients'
 import { placeLinkAddresses } from './addresses/place-links'
+import { planLinkAddresses } from './addresses/plan-links'
 import { planningAddresses } from './addresses/plannings'
 import { professionalAddresses } from './addresses/professionals'
 import { recordAddresses } from './addresses/record'
@@ -76,6 +83,8 @@ const rows = {
   ...broadcastingAddresses,
   ...clinicAddresses,
   ...deviceAddresses,
+  ...documentTemplateAddresses,
+  ...documentAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,
@@ -103,6 +112,11 @@ const rows = {
   ...fixedSeatAddresses,
   ...enrolmentAddresses,
   ...exerciseAddresses,
+  ...exerciseVideoAddresses,
+  ...planLinkAddresses,
+  ...exerciseSessionAddresses,
+  ...exercisePlanAddresses,
+  ...datedPlanAddresses,
   ...roomAddresses,
   ...seriesAddresses,
   ...serviceAddresses,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { endpoint, Instant, PlainDate, single } from './endpoint'
-import { PRICE_MAX_CENTS } from './services'
 import { Name } from './texts'
 
 const Cents = z.number().int()

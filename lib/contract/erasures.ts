@@ -9,7 +9,10 @@ export const releasePurposes = ['court', 'inspection', 'claim'] as const
 
 const Kept = z.object({ until: PlainDate.nullable(), because: z.array(z.enum(keepReasons)) })
 
-/** What an erasure deletes at once, and blocks; `coming`: appointments that have to be canceled before. */
+/**
+ * What an erasure deletes at once, and blocks. What stands in its way, and is settled before: `coming`, appointments to be canceled;
+ * `account_cents`, what is left on account, to be used or given back; `remittance`, an open one that has an invoice of theirs.
+ */
 const ErasurePreview = z.object({
   name: z.string(),
   version: z.number().int(),
@@ -25,10 +28,13 @@ const ErasurePreview = z.object({
   blocks: z.object({
     entries: z.number().int(),
     episodes: z.number().int(),
+    plans: z.number().int(),
     files: z.number().int(),
     visits: z.number().int(),
   }),
   coming: z.array(Instant),
+  account_cents: z.number().int(),
+  remittance: z.string().nullable(),
 })
 export type ErasurePreview = z.infer<typeof ErasurePreview>
 

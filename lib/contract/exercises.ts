@@ -1,28 +1,20 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
-import { doseMax, TEMPO } from '@/lib/domain/exercises/dose'
 import { libraries } from '@/lib/domain/exercises/library'
 import { PICTURES_MAX } from '@/lib/domain/exercises/limits'
 import { goals, materials, zones } from '@/lib/domain/exercises/tags'
-import { endpoint, Id, IdParams, Nothing, numberText, optionalLine, optionalText, single } from './endpoint'
+import { doseFields, doseSaid, StarterKey } from './dose'
+import { endpoint, Id, IdParams, Nothing, numberText, optionalText, single } from './endpoint'
 import { Name } from './texts'
 
 const PAGE_MAX = 100
 
 const FileId = z.string().regex(/^[a-z0-9]{32}$/)
-/** How an exercise of the starter library is known, in every language. */
-export const StarterKey = z
-  .string()
-  .max(60)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
-
 const some = <const T extends readonly [string, ...string[]]>(names: T) =>
   z
     .array(z.enum(names))
     .max(names.length)
     .transform((given) => names.filter((name) => given.includes(name as never)) as T[number][])
-
-const amount = (max: number) => z.number().int().min(1).max(max).nullable()
 
 /** A page of another site, over an encrypted connection; null for none. */
 const Link = z
@@ -39,22 +31,9 @@ function isHttps(text: string): boolean {
   return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username && !url.password
 }
 
-const dose = {
-  sets: amount(doseMax.sets),
-  reps: amount(doseMax.reps),
-  hold_seconds: amount(doseMax.hold_seconds),
-  rest_seconds: amount(doseMax.rest_seconds),
-  load: optionalLine(40),
-  tempo: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || TEMPO.test(text), 'tempo')
-    .nullish()
-    .transform((text) => text || null),
-}
 const fields = {
   name: Name(120),
-  ...dose,
+  ...doseFields,
   zones: some(zones),
   goals: some(goals),
   materials: some(materials),
@@ -85,6 +64,8 @@ export const Exercise = z.object({
   load: z.string().nullable(),
   tempo: z.string().nullable(),
   video_url: z.string().nullable(),
+  /** Of the clinic's files. */
+  video_id: z.string().nullable(),
   picture_ids: z.array(z.string()),
   starter_key: z.string().nullable(),
   active: z.boolean(),
@@ -101,9 +82,7 @@ export const ExerciseItem = z.object({
   id: Id.nullable(),
   starter_key: z.string().nullable(),
   name: z.string(),
-  sets: z.number().int().nullable(),
-  reps: z.number().int().nullable(),
-  hold_seconds: z.number().int().nullable(),
+  ...doseSaid,
   zones: z.array(z.enum(zones)),
   picture_id: z.string().nullable(),
   has_video: z.boolean(),
@@ -119,7 +98,12 @@ export type ExerciseForm = z.infer<typeof ExerciseForm>
 export const ExerciseChange = z
   .object(fields)
   .partial()
-  .extend({ picture_ids: z.array(FileId).max(PICTURES_MAX).optional(), active: z.boolean().optional() })
+  .extend({
+    picture_ids: z.array(FileId).max(PICTURES_MAX).optional(),
+    /** null takes the video away; another one is sent to exercise-videos. */
+    video_id: z.null().optional(),
+    active: z.boolean().optional(),
+  })
 
 /** Some of the names, with commas between them. */
 const listed = <const T extends readonly [string, ...string[]]>(names: T) =>

@@ -71,6 +71,22 @@ const ownKeys = [
   'creditor_id',
   'sepa_reference',
   'sepa_name',
+  'plan_too_long',
+  'too_many_sessions',
+  'too_many_a_day',
+  'day_outside_phase',
+  'day_outside_plan',
+  'phase_in_use',
+  'phase_cut',
+  'phase_answered',
+  'shift_past_others',
+  'shift_out_of_phase',
+  'week_without_sessions',
+  'weeks_overlap',
+  'place_unknown',
+  'box_unticked',
+  'document_unread',
+  'representative_required',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]
 const hasValues = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueCustom & { params: Record<string, number> } =>

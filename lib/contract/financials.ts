@@ -84,7 +84,9 @@ export type FinancialsWork = z.infer<typeof FinancialsWork>
 
 const ofDays = { from: PlainDate, to: PlainDate }
 const cursor = z.string().max(500).optional()
-const limit = numberText(z.number().int().min(1).max(100)).default(50)
+/** As many at once where somebody takes all of a list along as a file. */
+export const OPENED_PAGE_MAX = 1000
+const limit = numberText(z.number().int().min(1).max(OPENED_PAGE_MAX)).default(50)
 
 /** A line of an invoice that a figure is made of. */
 export const FinancialsLine = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { isDropIn, type PlanKind, paymentMethods, planKinds, planPeriods } from '@/lib/domain/groups/membership'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { endpoint, Id, IdParams, single } from './endpoint'
 import { MONTHLY_LIMIT_MAX } from './groups'
-import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { VatTreatment } from './services'
 import { Name } from './texts'
 
 const PaymentMethod = z.enum(paymentMethods)

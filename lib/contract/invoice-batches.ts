@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { batchMailStates, batchStates, itemStates } from '@/lib/domain/invoices/batch'
+import { billableGroupNames } from '@/lib/domain/invoices/billable'
 import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
 import { isPeriod } from './invoice-period'
 
@@ -13,6 +14,10 @@ export const InvoiceBatch = z.object({
   from: PlainDate,
   to: PlainDate,
   search: z.string().nullable(),
+  /** Only these kinds were billed; null: all. */
+  kinds: z.array(z.enum(billableGroupNames)).nullable(),
+  /** The day that its invoices have; null: that on which each was issued. */
+  issued_on: PlainDate.nullable(),
   send_mail: z.boolean(),
   count: Count,
   issued: Count,
@@ -41,12 +46,17 @@ export const BATCH_ITEMS_SHOWN = 500
 export const InvoiceBatchDetail = InvoiceBatch.extend({ items: z.array(InvoiceBatchItem) })
 export type InvoiceBatchDetail = z.infer<typeof InvoiceBatchDetail>
 
-/** Both days of what is billed; `search`: only patients with this in their name. */
+/**
+ * Both days of what is billed; `search`: only patients with this in their name; `kinds`: only these, all where none are named;
+ * `issued_on`: the day of the invoices, today unless said.
+ */
 export const InvoiceBatchForm = z
   .object({
     from: PlainDate,
     to: PlainDate,
     search: z.string().trim().max(SEARCH_MAX).optional(),
+    kinds: z.array(z.enum(billableGroupNames)).min(1, 'choose_one').max(billableGroupNames.length).optional(),
+    issued_on: PlainDate.optional(),
     send_mail: z.boolean(),
   })
   .check(isPeriod)

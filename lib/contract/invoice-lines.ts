@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { isRecipientCountry, recipientIdTypes } from '@/lib/domain/invoices/recipient'
+import { wholeUnits } from '@/lib/domain/money/amount'
+import { LIMIT_DIGITS, LINE_MAX_CENTS, PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { Id, optionalLine, PlainDate } from './endpoint'
-import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { VatTreatment } from './services'
 import { Name } from './texts'
 
 const Cents = z.number().int()
-/** The most lines of an invoice, and what each comes to at most: together they stay a number that the database holds. */
-export const LINES_MAX = 100
-const LINE_MAX_CENTS = 20_000_000
 
 /** Who an invoice is made out to. `is_business`: a company or a professional, of whose invoices something may be withheld. */
 export const BillTo = z.object({
@@ -63,7 +62,7 @@ export const InvoiceLineForm = z
   .refine(({ quantity, unit_cents }) => quantity * Math.abs(unit_cents) <= LINE_MAX_CENTS, {
     path: ['unit_cents'],
     error: 'too_big',
-    params: { max: LINE_MAX_CENTS / 100 },
+    params: { max: wholeUnits(LINE_MAX_CENTS, LIMIT_DIGITS) },
   })
   .refine(({ appointment_id, voucher_id }) => appointment_id === null || voucher_id === null, {
     path: ['voucher_id'],

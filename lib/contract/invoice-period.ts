@@ -1,9 +1,17 @@
 import * as z from 'zod'
+import { billableGroupNames } from '@/lib/domain/invoices/billable'
 import { PlainDate } from './endpoint'
 import { ordered } from './range'
 
 /** Days of the issue, both of them in it. */
 export const period = { from: PlainDate.optional(), to: PlainDate.optional() }
+/** Groups of what can be billed, with commas between them; all where none are named. */
+export const BillableKinds = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(billableGroupNames)).min(1, 'choose_one').max(billableGroupNames.length))
+  .optional()
 /** Longer than any clinic has invoiced here. */
 const PERIOD_MAX_DAYS = 18_263
 export const isPeriod = ordered('from', 'to', PERIOD_MAX_DAYS)

@@ -7,21 +7,14 @@ import { billableKinds } from '@/lib/domain/invoices/billable'
 import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
 import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
+import { LINES_MAX, PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate, page, single } from './endpoint'
 import { ChainVerdict, InvoiceFiscal, RecordCorrection } from './invoice-fiscal'
-import {
-  BillTo,
-  InvoiceLine,
-  InvoiceLineForm,
-  Issuer,
-  invoiceAmounts,
-  invoiceLineFields,
-  LINES_MAX,
-} from './invoice-lines'
+import { BillTo, InvoiceLine, InvoiceLineForm, Issuer, invoiceAmounts, invoiceLineFields } from './invoice-lines'
 import { InvoiceMail, InvoiceSending } from './invoice-mails'
-import { InvoiceSheet, isPeriod, period } from './invoice-period'
+import { BillableKinds, InvoiceSheet, isPeriod, period } from './invoice-period'
 import { DUE_DAYS_MAX } from './invoice-settings'
-import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { VatTreatment } from './services'
 import { Name } from './texts'
 import { PriceChange } from './visits'
 
@@ -200,6 +193,7 @@ export const invoiceEndpoints = {
       .object({
         patient_id: IdText.optional(),
         search: z.string().trim().max(SEARCH_MAX).optional(),
+        kinds: BillableKinds,
         ...period,
       })
       .check(isPeriod),

@@ -35,6 +35,8 @@ export const MandateForm = z.object({
     .transform((text) => text || null),
   signed_on: PlainDate,
   is_once: z.boolean().default(false),
+  /** The last day on which was collected by it elsewhere, before it came to this clinic's product: from it on it lapses. */
+  collected_elsewhere_on: PlainDate.nullish().transform((day) => day || null),
 })
 export type MandateForm = z.infer<typeof MandateForm>
 

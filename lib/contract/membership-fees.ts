@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { feeStates } from '@/lib/domain/groups/fees'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
-import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { VatTreatment } from './services'
 import { Name } from './texts'
 
 const PaymentMethod = z.enum(paymentMethods)
@@ -53,17 +55,30 @@ export const FeePayment = z.object({
   reverses_id: Id.nullable(),
   /** It was taken back. */
   reversed: z.boolean(),
+  /** It was paid on account before; taken back, it is there again. */
+  on_account: z.boolean(),
   reason: z.string().nullable(),
   by: z.string().nullable(),
 })
 export type FeePayment = z.infer<typeof FeePayment>
 
-/** All of one: with what was paid of it, the latest first. `methods`: how it can be paid. */
-export const FeeDetail = MembershipFee.extend({ methods: z.array(PaymentMethod), payments: z.array(FeePayment) })
+/**
+ * All of one: with what was paid of it, the latest first. `methods`: how it can be paid; `account_cents`: what its patient has left
+ * on account today.
+ */
+export const FeeDetail = MembershipFee.extend({
+  methods: z.array(PaymentMethod),
+  payments: z.array(FeePayment),
+  account_cents: z.number().int(),
+})
 export type FeeDetail = z.infer<typeof FeeDetail>
 
-/** A part of it, or all. */
-export const FeePaymentForm = z.object({ cents: PositiveCents, method: PaymentMethod, paid_on: PlainDate })
+/** A part of it, or all. `account`: by what its patient paid on account. */
+export const FeePaymentForm = z.object({
+  cents: PositiveCents,
+  method: z.enum([...paymentMethods, ON_ACCOUNT]),
+  paid_on: PlainDate,
+})
 /** What is open of each of some fees, together or not at all. `method` null: each as its membership is paid. */
 export const FeesPaymentForm = z.object({
   fee_ids: z

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
 
-/** The body types (product §3), and that an export is made or given up. What each says and where it leads: lib/domain/notifications/notification.ts. */
+/** The body types (product §3), that a patient is in pain or silent, and that an export is made or given up. What each says and where it leads: lib/domain/notifications/notification.ts. */
 export const notificationTypes = [
   'appointment_created',
   'appointment_deleted',
   'appointment_confirmed',
   'appointment_cancelled',
   'action-plan',
+  'plan_pain',
+  'plan_silence',
   'patient',
   'group_activity_subscribed',
   'group_activity_unsubscribed',
@@ -30,6 +32,7 @@ const Enrolment = z.object({
   starts_at: Instant,
   time_zone: z.string(),
 })
+const PlanDay = z.object({ patient: Patient, date: PlainDate })
 const bodyOf = <const T extends NotificationType, D extends z.ZodType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
 
@@ -39,7 +42,9 @@ export const NotificationBody = z.discriminatedUnion('type', [
   bodyOf('appointment_deleted', Appointment),
   bodyOf('appointment_confirmed', Appointment),
   bodyOf('appointment_cancelled', Appointment),
-  bodyOf('action-plan', z.object({ patient: Patient, date: PlainDate })),
+  bodyOf('action-plan', PlanDay),
+  bodyOf('plan_pain', PlanDay),
+  bodyOf('plan_silence', PlanDay),
   bodyOf('patient', z.object({ patient: Patient })),
   bodyOf('group_activity_subscribed', Enrolment),
   bodyOf('group_activity_unsubscribed', Enrolment),

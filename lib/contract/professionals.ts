@@ -61,6 +61,8 @@ export const User = Professional.extend({
   onboarding_enabled: z.boolean(),
   /** A second factor is asked for at login. */
   totp_enabled: z.boolean(),
+  /** This device was handed to a patient, to sign a document and for nothing else. */
+  handed_over: z.boolean(),
   locale: Locale,
   clinic: Clinic,
 })

@@ -4,7 +4,10 @@ import type { EndpointName } from './addresses'
 export type ReferredTable =
   | 'appointment_series'
   | 'appointments'
+  | 'dated_phases'
   | 'episodes'
+  | 'exercise_plans'
+  | 'exercise_sessions'
   | 'exercises'
   | 'group_plans'
   | 'groups'
@@ -24,6 +27,9 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   appointment_id: 'appointments',
   episode_id: 'episodes',
   exercise_id: 'exercises',
+  exercise_plan_id: 'exercise_plans',
+  phase_id: 'dated_phases',
+  exercise_session_id: 'exercise_sessions',
   group_id: 'groups',
   plan_id: 'group_plans',
   measure_id: 'measures',

@@ -13,13 +13,19 @@ import { broadcastingEndpoints } from './broadcasting'
 import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
 import { commissionEndpoints } from './commissions'
+import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
+import { documentTemplateEndpoints } from './document-templates'
+import { documentEndpoints } from './documents'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
 import { enrolmentEndpoints } from './enrolments'
 import { episodeEndpoints } from './episodes'
 import { erasureEndpoints } from './erasures'
+import { exercisePlanEndpoints } from './exercise-plans'
+import { exerciseSessionEndpoints } from './exercise-sessions'
+import { exerciseVideoEndpoints } from './exercise-videos'
 import { exerciseEndpoints } from './exercises'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
@@ -47,6 +53,7 @@ import { patientImportEndpoints } from './patient-imports'
 import { patientMergeEndpoints } from './patient-merges'
 import { patientEndpoints } from './patients'
 import { placeLinkEndpoints } from './place-links'
+import { planLinkEndpoints } from './plan-links'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
@@ -82,9 +89,16 @@ export const endpoints = {
   ...broadcastingEndpoints,
   ...clinicEndpoints,
   ...deviceEndpoints,
+  ...documentTemplateEndpoints,
+  ...documentEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
+  ...datedPlanEndpoints,
+  ...exercisePlanEndpoints,
+  ...exerciseSessionEndpoints,
+  ...planLinkEndpoints,
   ...exerciseEndpoints,
+  ...exerciseVideoEndpoints,
   ...exportEndpoints,
   ...feedEndpoints,
   ...fileEndpoints,

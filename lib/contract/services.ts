@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, optionalText, single, Upcoming } from './endpoint'
 import { Name } from './texts'
@@ -34,7 +35,6 @@ export const Service = z.object({
 })
 export type Service = z.infer<typeof Service>
 
-export const PRICE_MAX_CENTS = 10_000_000
 const ROOMS_MAX = 100
 const fields = {
   name: Name(120),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { visitCharges } from '@/lib/domain/policy/visit-policy'
 import { endpoint, single } from './endpoint'
-import { PRICE_MAX_CENTS } from './services'
 
 /** A week, in hours. */
 export const LATE_HOURS_MAX = 168

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { paymentMethods, planKinds } from '@/lib/domain/groups/membership'
 import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { chargeReasons } from '@/lib/domain/policy/visit-policy'
 import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
-import { PRICE_MAX_CENTS } from './services'
 import { Name } from './texts'
 
 const PaymentMethod = z.enum(paymentMethods)

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
+import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { voucherAlerts } from '@/lib/domain/vouchers/alerts'
 import { voucherLineKinds } from '@/lib/domain/vouchers/ledger'
 import { voucherLists } from '@/lib/domain/vouchers/lists'
 import { scopeFault, settledScope, voucherScopes } from '@/lib/domain/vouchers/scope'
 import { endpoint, Id, IdParams, IdText, Instant, PlainDate, single } from './endpoint'
-import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { VatTreatment } from './services'
 import { Name } from './texts'
 
 const PaymentMethod = z.enum(paymentMethods)
@@ -98,6 +100,8 @@ export const VoucherPayment = z.object({
   reverses_id: Id.nullable(),
   /** It was taken back. */
   reversed: z.boolean(),
+  /** It was paid on account before; taken back, it is there again. */
+  on_account: z.boolean(),
   reason: z.string().nullable(),
   by: z.string().nullable(),
 })
@@ -119,10 +123,13 @@ export const VoucherDetail = Voucher.extend({
   lines: z.array(VoucherEntry),
   extensions: z.array(VoucherExtended),
   payments: z.array(VoucherPayment),
+  /** What its owner has left on account today. */
+  account_cents: z.number().int(),
 })
 export type VoucherDetail = z.infer<typeof VoucherDetail>
 
-const Payment = z.object({ cents: PositiveCents, method: PaymentMethod, paid_on: PlainDate })
+/** `account`: by what its owner paid on account. */
+const Payment = z.object({ cents: PositiveCents, method: z.enum([...paymentMethods, ON_ACCOUNT]), paid_on: PlainDate })
 
 /** A voucher pays something, and names what it pays where that is chosen. */
 function refuseScope(given: Parameters<typeof settledScope>[0], context: z.RefinementCtx) {

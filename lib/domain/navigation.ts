@@ -11,21 +11,24 @@ export type Visitor = {
 
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
-const byLink = /^\/(reset-password|invitation|appointment-link|measure-link|place-link|group-page|sign-up)$/
+const byLink = /^\/(reset-password|invitation|appointment-link|measure-link|place-link|group-page|sign-up|my\/plan)$/
 
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
 /** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */
 const someones =
   /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|activities|vouchers|statistics|billing))?|employees\/[1-9]\d{0,14})$/
 /** What is prescribed to patients: no screen of the front desk's (product §6). */
-const exercise = /^\/exercises(\/(create|[1-9]\d{0,14}))?$/
+const exercise = /^\/(exercises|sessions|sessions\/plans)(\/(create|[1-9]\d{0,14}))?$/
+/** The same of one patient, who has other tabs. */
+const patientPlan = /^\/patients\/([1-9]\d{0,14})\/plan(\/.+)?$/
 /** Those of a group but its activities, which have a day. */
 const groups = /^\/groups\/[1-9]\d{0,14}(\/(members|details|plans))?$/
 /** Written as a day; the agenda says of 30 February that there is none, and shows today. */
 export const looksLikeDay = (text: string) => /^\d{1,6}-\d{1,2}-\d{1,2}$/.test(text)
-/** The agenda, or that of a day; and that of a group. */
+/** The agenda, or that of a day; and that of a group, and a patient's plan. */
 const isAgenda = (path: string) => {
-  const [, day] = /^\/(?:appointments|groups\/[1-9]\d{0,14}\/activities)(?:\/(.+))?$/.exec(path) ?? ['', '']
+  const dated = /^\/(?:appointments|groups\/[1-9]\d{0,14}\/activities|patients\/[1-9]\d{0,14}\/plan)(?:\/(.+))?$/
+  const [, day] = dated.exec(path) ?? ['', '']
   return day === undefined || looksLikeDay(day)
 }
 
@@ -44,6 +47,8 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
   if (path === '/settings') return '/settings/clinic'
   if (exercise.test(path)) return visitor.sees_records ? null : home
+  const planned = patientPlan.exec(path)
+  if (planned && !visitor.sees_records) return `/patients/${planned[1]}/history`
   if (who === 'super' && !visitor.is_super) return home
   if (who === 'admin' && !visitor.is_admin) return path.startsWith('/settings/') ? '/settings/clinic' : home
   if (path.startsWith('/employees')) return employeesRedirect(path, visitor)

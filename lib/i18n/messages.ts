@@ -11,9 +11,14 @@ const laterFiles = [
   'clinic',
   'consent',
   'devices',
+  'document-templates',
+  'documents',
   'employees',
   'cash',
+  'dated-plans',
   'debit-terms',
+  'exercise-plans',
+  'exercise-sessions',
   'exercises',
   'exports',
   'feeds',
@@ -35,6 +40,7 @@ const laterFiles = [
   'group-page',
   'sign-up',
   'notifications',
+  'order',
   'pain',
   'payments',
   'palette',
@@ -43,6 +49,7 @@ const laterFiles = [
   'erasures',
   'patient-imports',
   'patients',
+  'plan-links',
   'plannings',
   'profile',
   'record',
@@ -64,9 +71,10 @@ const laterFiles = [
 
 /**
  * Files that no screen says: e-mails, documents and what a lock screen shows (server/texts/texts.ts), and the page that
- * stands in for a screen without a network (scripts/offline-page.ts). No browser loads them.
+ * stands in for a screen without a network (scripts/offline-page.ts); and the patient's own page, which is no screen of this app and
+ * takes its texts with it (plan-page).
  */
-export const serverFiles = ['mail', 'offline', 'pdf', 'push'] as const
+export const serverFiles = ['mail', 'my-plan', 'offline', 'pdf', 'push'] as const
 
 /** One file a noun in messages/<locale>/, all that a browser may read; es is the source of the types. */
 export const messageFiles = [...firstFiles, ...laterFiles] as const
@@ -80,18 +88,24 @@ export type Messages = {
   clinic: typeof import('@/messages/es/clinic.json')
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
+  'document-templates': typeof import('@/messages/es/document-templates.json')
+  documents: typeof import('@/messages/es/documents.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
   'fixed-seats': typeof import('@/messages/es/fixed-seats.json')
   'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
+  'dated-plans': typeof import('@/messages/es/dated-plans.json')
+  'exercise-plans': typeof import('@/messages/es/exercise-plans.json')
+  'exercise-sessions': typeof import('@/messages/es/exercise-sessions.json')
   exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')
   notifications: typeof import('@/messages/es/notifications.json')
+  order: typeof import('@/messages/es/order.json')
   pain: typeof import('@/messages/es/pain.json')
   payments: typeof import('@/messages/es/payments.json')
   palette: typeof import('@/messages/es/palette.json')
@@ -116,6 +130,7 @@ export type Messages = {
   'place-link': typeof import('@/messages/es/place-link.json')
   'group-page': typeof import('@/messages/es/group-page.json')
   'sign-up': typeof import('@/messages/es/sign-up.json')
+  'plan-links': typeof import('@/messages/es/plan-links.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
   cash: typeof import('@/messages/es/cash.json')

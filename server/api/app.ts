@@ -9,6 +9,7 @@ import { Sessions } from '@/server/identity/sessions'
 import type { Handler, Services } from '../call'
 import { answerCall } from './call'
 import { handlers } from './handlers'
+import { JointCalls } from './joint-calls'
 import { refuse } from './refuse'
 
 export type Api = { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
@@ -16,16 +17,14 @@ export type Api = { fetch: (request: Request) => Promise<Response>; close: () =>
 /** The clinic API as a function from request to response; it runs in the web process or alone. */
 export function createApi(services: Services, close: () => Promise<void>): Api {
   const app = new Hono()
-  const sessions = new Sessions(services.database)
+  const kept = { sessions: new Sessions(services.database), joint: new JointCalls(services) }
   for (const handler of [...handlers].sort(byPlaceholders)) {
     const { method, path } = addressOf(handler.name)
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
     // A form cannot send PATCH: POST with `_method=PATCH` stands for it (product §7).
     const isForm = method === 'PATCH' && (endpoints[handler.name] as Endpoint).multipart
     const methods = isForm ? [method, 'POST'] : [method]
-    app.on(methods, pattern, (c) =>
-      answerCall({ request: c.req.raw, params: c.req.param(), handler }, services, sessions),
-    )
+    app.on(methods, pattern, (c) => answerCall({ request: c.req.raw, params: c.req.param(), handler }, services, kept))
   }
   app.get('/api/openapi.json', (c) => c.json(openApi()))
   app.get('/health', async (c) => {

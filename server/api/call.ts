@@ -14,20 +14,28 @@ import type { FreeCall, Handler, Services, TenantCall } from '../call'
 import { forgetEndedSessions } from './ended-sessions'
 import { filesIn, fingerprintOf, runOnce, runOnceApart } from './idempotency'
 import { readInput } from './input'
+import type { JointCalls } from './joint-calls'
 import { refuse } from './refuse'
 import { versionOf } from './versions'
 
 /** A request whose endpoint is known, with the values of its path. */
 type RoutedRequest = { request: Request; params: Record<string, string>; handler: Handler }
 
+/** What the process keeps between calls. */
+type Kept = { sessions: Sessions; joint: JointCalls }
+
 /** One call from request to response, whatever becomes of it. */
-export async function answerCall(routed: RoutedRequest, services: Services, sessions: Sessions): Promise<Response> {
+export async function answerCall(
+  routed: RoutedRequest,
+  services: Services,
+  { sessions, joint }: Kept,
+): Promise<Response> {
   const { request, params, handler } = routed
   const { name } = handler
   const now = new Date()
   try {
     const session = await sessionOf(request, sessions, now)
-    const given = await handledCall(routed, session, services, now)
+    const given = await handledCall(routed, session, { services, joint }, now)
     forgetEndedSessions({ name, callerId: session?.who.id, params }, sessions, services.realtime)
     return responseOf(endpoints[name], given)
   } catch (error) {
@@ -42,7 +50,7 @@ export async function answerCall(routed: RoutedRequest, services: Services, sess
 async function handledCall(
   { request, params, handler }: RoutedRequest,
   session: Session | null,
-  services: Services,
+  { services, joint }: { services: Services; joint: JointCalls },
   now: Date,
 ): Promise<unknown> {
   const locale = localeOf(request.headers.get('accept-language'))
@@ -78,11 +86,18 @@ async function handledCall(
   const version = declared.versioned ? versionOf(request.headers.get('if-match')) : 0
   const key = addressOf(handler.name).method === 'POST' ? request.headers.get('idempotency-key') : null
   const fingerprint = key ? fingerprintOf([handler.name, params, fields]) : ''
+  const keyed = { who, key, fingerprint, secrets: services.secrets }
+  if (handler.kind === 'joint') {
+    const call = { ...common, who, version } as Omit<TenantCall<EndpointName>, 'tx'>
+    const answer = await joint.answer({ handler, call, keyed, answerOf: (given) => answerOf(declared, given) })
+    services.wakeOutbox()
+    return answer
+  }
   const attempt = () =>
     services.database.asTenant(
       who.clinic_id,
       (tx) =>
-        runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, async () => {
+        runOnce(tx, keyed, async () => {
           const run = () => handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
           if (!isRead) return answerOf(declared, await run())
           // What is read goes out with the question whether what it names is there, which is judged first.
@@ -104,9 +119,10 @@ async function sessionOf(request: Request, sessions: Sessions, now: Date): Promi
 }
 
 function requireAccess(name: EndpointName, session: Session | null, params: Record<string, string>) {
-  const { who, confined } = addresses[name]
+  const { who, confined, handed } = addresses[name]
   if (who === 'public') return
   if (!session) throw new Refusal('unauthenticated')
+  if (session.who.document_id !== null && !handed) throw new Refusal('device_handed_over')
   if (session.confined && !confined) throw new Refusal('clinic_confined')
   if (!mayCall(who, session.who, Number(params.professional_id ?? params.id))) throw new Refusal('forbidden')
 }

@@ -18,6 +18,9 @@ const endsSessionsOf: Partial<Record<EndpointName, 'caller' | 'named' | 'unnamed
   'employees.update': 'named',
   'employees.reset-second-factor': 'named',
   'employees.deactivate': 'named',
+  // They end none, but other tabs of the session show the document too from now on, or their screens again.
+  'documents.hand_over': 'caller',
+  'documents.hand_back': 'caller',
   // They end none, but what is remembered of a session says whether its clinic is confined.
   'subscription.checkout': 'unnamed',
   'subscription.cancel': 'unnamed',

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { InvoiceFiscal } from '@/lib/contract/invoice-fiscal'
 import { type AltaOptions, altaOf } from '@/lib/domain/fiscal/make'
 import type { FiscalSource, Party } from '@/lib/domain/fiscal/record'
 import { fiscalSystem } from '@/lib/domain/fiscal/system'
 import { madeAt } from '@/lib/domain/fiscal/texts'
-import type { FiscalPlace } from '@/lib/domain/fiscal/validation'
+import { type FiscalPlace, validationUrl } from '@/lib/domain/fiscal/validation'
 import product from '@/package.json'
 import { rowsOf, type Tx } from './client'
 
@@ -40,13 +41,13 @@ const placeOf = ({ fiscal }: Chaining['services']) => (fiscal.place === 'product
 
 /**
  * Adds the records of invoices of one taxpayer to the end of their chain, which is held (`last_issued`), in their order, to be sent.
- * @returns the chain's end from now on
+ * @returns the chain's end from now on, and each invoice's record as it is shown
  */
 export async function chainRecords(
   { tx, who, now, services }: Chaining,
   end: LastRecord,
   chained: readonly Chained[],
-): Promise<LastRecord> {
+): Promise<{ last: LastRecord; fiscal: Map<number, InvoiceFiscal> }> {
   // Whoever waited for the lock began before whoever had it: a record is made after the one it follows.
   const made = new Date(
     Math.max(now.getTime(), end.record_made_at === null ? 0 : new Date(end.record_made_at).getTime()),
@@ -70,16 +71,25 @@ export async function chainRecords(
       ...{ previous_hash: record_hash, hash: record.hash, record },
     }
   })
+  const place = placeOf(services)
+  const made_at = made.toISOString()
   await rowsOf(
     tx,
     sql`with made as (
         insert into fiscal_records (clinic_id, issuer, position, invoice_id, kind, corrects_id, number, day, previous_hash, hash, record, made_at, place)
         select ${who.clinic_id}::integer, r.issuer, r.position, r.invoice_id, 'alta', r.corrects_id, r.number, r.day, r.previous_hash, r.hash, r.record,
-          ${made.toISOString()}::timestamptz, ${placeOf(services)}::text
+          ${made_at}::timestamptz, ${place}::text
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(issuer text, position integer, invoice_id bigint, corrects_id bigint,
           number text, day text, previous_hash text, hash text, record jsonb) order by r.position
         returning clinic_id, id)
       insert into fiscal_sends (clinic_id, record_id, next_at) select clinic_id, id, ${now.toISOString()}::timestamptz from made`,
   )
-  return last
+  const waiting = { state: 'pending', code: null, message: null } as const
+  const fiscal = new Map(
+    rows.map(({ invoice_id, position, hash, record }) => [
+      invoice_id,
+      { ...waiting, position, hash, url: validationUrl(record, place), made_at },
+    ]),
+  )
+  return { last, fiscal }
 }

@@ -5,7 +5,7 @@ const OTHERS = 0o077
 const STICKY = 0o1000
 
 /** What we keep in the data folder; whatever else lies there is not ours to change. */
-const ours = ['database', 'files', 'mail', 'push', 'secret', 'database.lock']
+const ours = ['database', 'files', 'mail', 'push', 'sealing', 'secret', 'database.lock']
 
 /**
  * Makes the data folder, and keeps it to the user whom this process runs as: patients' data, links that open accounts

@@ -55,6 +55,11 @@ export const publicLimits = () => ({
   /** One link of a reminder. */
   links: perMinute(30),
   allLinks: perMinute(120),
+  /** A patient's own page, by link: what it shows, and answers that it kept; and its pictures. */
+  plans: perMinute(60),
+  allPlans: perMinute(240),
+  planPictures: perMinute(120),
+  allPlanPictures: perMinute(480),
   /** By feed only, because many programs ask from one company's addresses, every few minutes at most. */
   feeds: perMinute(30),
   /** Sign-ups on the pages of groups, each of which sends a mail. */

@@ -20,6 +20,7 @@ const TOUCH_MS = 5 * 60_000
 /** What is kept of a session's token: its SHA-256, in hexadecimal. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** `who.document_id`: what was handed to a patient with the device; the session is for nothing else. */
 export type Session = { who: Who; confined: boolean }
 
 type Row = {
@@ -34,6 +35,7 @@ type Row = {
   patients_shared: PatientsShared
   trial_ends_at: string | null
   subscription: { status: SubscriptionStatus } | null
+  document_id: string | null
 }
 
 /** Begins a session and gives its token, which is stored nowhere: 256 random bits. */
@@ -77,7 +79,7 @@ async function lookUp(tx: Tx, tokenHash: string, now: Date): Promise<Session | n
   const at = now.toISOString()
   const [row] = await rowsOf<Row>(
     tx,
-    sql`select s.id as session_id, s.last_used_at, p.id, p.clinic_id, p.role, p.is_admin, p.locale,
+    sql`select s.id as session_id, s.last_used_at, s.document_id, p.id, p.clinic_id, p.role, p.is_admin, p.locale,
           c.time_zone, c.patients_shared, c.trial_ends_at, c.subscription
         from sessions s
         join professionals p on p.clinic_id = s.clinic_id and p.id = s.professional_id
@@ -94,8 +96,9 @@ async function lookUp(tx: Tx, tokenHash: string, now: Date): Promise<Session | n
   const { clinic_id, session_id, role, is_admin, locale, time_zone } = row
   const id = Number(row.id)
   const share_of = shareOf({ id, role, is_admin }, row.patients_shared)
+  const document_id = row.document_id === null ? null : Number(row.document_id)
   return {
-    who: { id, clinic_id, session_id: Number(session_id), role, is_admin, locale, time_zone, share_of },
+    who: { id, clinic_id, session_id: Number(session_id), role, is_admin, locale, time_zone, share_of, document_id },
     confined: isConfined({ trial_ends_at: row.trial_ends_at, subscription: row.subscription }, now),
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { VIDEO_PART_BYTES } from '@/lib/domain/exercises/limits'
 import { type Database, rowsOf } from '@/server/db/client'
 import { learnOfAll } from '@/server/db/statistics'
+import { fileKeys } from '@/server/files/parts'
 import { log } from '@/server/log'
 import { type Files, smallOf } from '@/server/ports/files/port'
+import { bytesOrNone } from '@/server/steps/exports/parts'
 
 const EVERY_MS = 6 * 3_600_000
 /** A start is busy enough with itself. */
@@ -81,6 +84,28 @@ export async function cleanFiles(database: Database, files: Files): Promise<numb
   return deleted
 }
 
+const looseVideos = sql.raw(
+  `delete from exercise_video_uploads where (clinic_id, id) in
+    (select clinic_id, id from exercise_video_uploads where created_at < now() - interval '1 day' limit ${FILES_MAX})
+  returning id, received_bytes`,
+)
+
+/** Forgets videos that nobody has sent to the end within a day, their parts first. Gives how many. */
+export async function cleanVideos(database: Database, files: Files): Promise<number> {
+  return database.asJobs(async (tx) => {
+    const rows = await rowsOf<{ id: string; received_bytes: number }>(tx, looseVideos)
+    // One part more may be there than is counted.
+    const keys = rows.flatMap(({ id, received_bytes }) => fileKeys(id, received_bytes + 1, VIDEO_PART_BYTES))
+    await Promise.all(keys.map((key) => removed(files, key)))
+    return rows.length
+  })
+}
+
+/** Takes bytes away, where there are some. */
+const removed = async (files: Files, key: string) => {
+  if (await bytesOrNone(files, key)) await files.remove(key)
+}
+
 const overdue = sql.raw(
   `delete from blocked_records where (clinic_id, erasure_id) in
     (select clinic_id, erasure_id from blocked_records where kept_until < current_date limit ${FILES_MAX})
@@ -107,7 +132,10 @@ type Cleaned = { database: Database; files: Files }
 /** Cleans up from time to time, and has the database know its tables, for as long as the process lives; gives how to stop. */
 export function keepClean({ database, files }: Cleaned): () => void {
   const all = async () =>
-    (await cleanUp(database)) + (await cleanFiles(database, files)) + (await destroyBlocked(database, files))
+    (await cleanUp(database)) +
+    (await cleanFiles(database, files)) +
+    (await cleanVideos(database, files)) +
+    (await destroyBlocked(database, files))
   const clean = () =>
     all().then(
       (rows) => rows > 0 && log.info({ rows }, 'what was over has been deleted'),

@@ -88,6 +88,16 @@ export const patientBody: ReadBody = async (tx, line) => {
   return row ? { type: 'patient', data: { patient: { id: Number(row.id), name: row.name } } } : null
 }
 
+type PlanType = 'action-plan' | 'plan_pain' | 'plan_silence'
+
+/** Of a session of a patient's plan: whose, and of which day. */
+export const planBody =
+  (type: PlanType): ReadBody =>
+  async (tx, line) => {
+    const body = await patientBody(tx, line, '')
+    return body?.type === 'patient' ? { type, data: { ...body.data, date: String(line.body.date) } } : null
+  }
+
 type ExportType = Extract<NotificationBody['type'], `${string}_export_${string}`>
 
 /** Of an export, to who asked for it: of which patient, where it is one's. */

@@ -28,6 +28,8 @@ const paths: Record<NotificationType, string> = {
   appointment_confirmed: '/appointments',
   appointment_cancelled: '/appointments',
   'action-plan': '/patients',
+  plan_pain: '/patients',
+  plan_silence: '/patients',
   patient: '/patients',
   group_activity_subscribed: '/appointments',
   group_activity_unsubscribed: '/appointments',

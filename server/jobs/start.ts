@@ -6,12 +6,13 @@ import { keepMakingFees } from './make-fees'
 import type { JobServices } from './outbox-line'
 import { keepReminding } from './plan-reminders'
 import { keepSending } from './send-fiscal-records'
+import { keepWatchingSilence } from './watch-silence'
 
 export type Jobs = { wakeOutbox: () => void; stop: () => Promise<void> }
 
 /**
  * Starts what works in the background of this process: it delivers the outbox, plans reminders, has vouchers expire
- * and fees of memberships come into being, sends the tax agency its records, makes exports, and deletes what is over.
+ * and fees of memberships come into being, watches for patients who fall silent, sends the tax agency its records, makes exports, and deletes what is over.
  */
 export function startJobs(services: JobServices): Jobs {
   const deliverer = new Deliverer(services)
@@ -20,12 +21,20 @@ export function startJobs(services: JobServices): Jobs {
   const stopExpiring = keepExpiring(services.database, () => deliverer.wake())
   const stopMakingFees = keepMakingFees(services.database, () => deliverer.wake())
   const stopReminding = keepReminding(services.database, () => deliverer.wake())
+  const stopWatching = keepWatchingSilence(services.database, () => deliverer.wake())
   const stopSending = keepSending(services, () => deliverer.wake())
   return {
     wakeOutbox: () => deliverer.wake(),
     async stop() {
       stopCleaning()
-      await Promise.all([stopReminding(), stopExpiring(), stopMakingFees(), stopSending(), exporter.stop()])
+      await Promise.all([
+        stopReminding(),
+        stopExpiring(),
+        stopMakingFees(),
+        stopSending(),
+        stopWatching(),
+        exporter.stop(),
+      ])
       await deliverer.stop()
     },
   }

@@ -4,11 +4,12 @@ import { deliverInvoiceMail } from './deliver-invoice-mail'
 import { deliverLink } from './deliver-link'
 import { deliverMeasureLink } from './deliver-measure-link'
 import { deliverPlace } from './deliver-place'
+import { deliverPlanLink } from './deliver-plan-link'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
 import { deliverSignUp } from './deliver-sign-up'
 import { workOnBatch } from './invoice-batches/work'
-import { appointmentBody, enrolmentBody, exportBody, patientBody, type ReadBody } from './notification-bodies'
+import { appointmentBody, enrolmentBody, exportBody, patientBody, planBody, type ReadBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
 import { workOnImport } from './patient-imports/work'
 
@@ -81,6 +82,7 @@ export const deliveries: Record<Topic, Delivery> = {
       'measures',
       'mandates',
       'remittances',
+      ...['dated-plans', 'dated-sessions', 'plan-links'],
     ],
   },
   // Whatever is a patient's is another's now.
@@ -112,9 +114,20 @@ export const deliveries: Record<Topic, Delivery> = {
         'mandates',
         'remittances',
         'account-payments',
+        ...['dated-plans', 'dated-sessions', 'plan-links'],
       ],
     ],
   },
+  // What is on its days is read with what was answered, and adherence with the plan.
+  dated_plan_updated: { nouns: ['dated-plans', 'dated-sessions'] },
+  dated_session_updated: { nouns: ['dated-sessions', 'dated-plans'] },
+  // Kept from what somebody has, it may bring sessions to the library.
+  exercise_plan_updated: { nouns: ['exercise-plans', 'exercise-sessions'] },
+  // What a patient says of a session is read with it.
+  session_feedback_updated: { nouns: ['dated-plans', 'dated-sessions'] },
+  'action-plan': { nouns: [], body: planBody('action-plan') },
+  plan_pain: { nouns: [], body: planBody('plan_pain') },
+  plan_silence: { nouns: [], body: planBody('plan_silence') },
   // A goal is read with its episode, and a score is of an entry.
   goal_updated: { nouns: ['episodes'] },
   record_entry_updated: { nouns: ['record', 'measures'] },
@@ -125,6 +138,7 @@ export const deliveries: Record<Topic, Delivery> = {
   clinic_export_failed: { nouns: ['clinic-exports'], body: exportBody('clinic_export_failed') },
   reminder: { errand: deliverReminder },
   measure_mail: { errand: deliverMeasureLink },
+  plan_mail: { errand: deliverPlanLink },
   invoice_mail: { errand: deliverInvoiceMail },
   invoice_batch: { errand: workOnBatch },
   place_mail: { errand: deliverPlace },

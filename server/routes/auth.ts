@@ -13,7 +13,7 @@ export const handlers = [
   free('auth.login', logIn),
   free('auth.register', registerClinic),
   inTenantData('auth.logout', logOut),
-  inTenantData('me.show', ({ tx, who }) => userOf(tx, who.id)),
+  inTenantData('me.show', ({ tx, who }) => userOf(tx, who)),
   freeData('me.change-password', changePassword),
   freeData('password.ask-link', askLink),
   freeData('password.reset', resetPassword),

@@ -1,7 +1,8 @@
-import { free, inTenant, inTenantData } from '@/server/call'
+import { free, inTenant, inTenantData, inTenantJointly } from '@/server/call'
 import { billSources } from '@/server/commands/invoices/bill'
 import { createInvoice } from '@/server/commands/invoices/create'
 import { issueInvoice } from '@/server/commands/invoices/issue'
+import { issueTogether } from '@/server/commands/invoices/issue-together'
 import { payInvoice, refundPayment } from '@/server/commands/invoices/payments'
 import { readInvoicePdf } from '@/server/commands/invoices/read-pdf'
 import { correctRecord, sendRecord } from '@/server/commands/invoices/record'
@@ -25,7 +26,7 @@ export const handlers = [
   free('invoices.pdf', readInvoicePdf),
   inTenantData('invoices.update', updateInvoice),
   inTenant('invoices.remove', removeInvoice),
-  inTenantData('invoices.issue', issueInvoice),
+  inTenantJointly('invoices.issue', issueInvoice, issueTogether),
   inTenantData('invoices.rectify', rectifyInvoice),
   inTenantData('invoices.verify', ({ tx, who }) => verifyRecords(tx, who.clinic_id)),
   inTenantData('invoices.correct_record', correctRecord),

@@ -5,6 +5,8 @@ import { isSameName } from '@/lib/domain/text/same-name'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { exercise_plans } from '@/server/db/schema/exercise-plans'
+import { exercise_sessions } from '@/server/db/schema/exercise-sessions'
 import { exercises } from '@/server/db/schema/exercises'
 import { group_plans, groups } from '@/server/db/schema/groups'
 import { invoice_series } from '@/server/db/schema/invoices'
@@ -28,6 +30,8 @@ const kinds = {
   service: { table: services, references: { room_ids: rooms }, within: null },
   // There may be thousands: their names are told apart by the database.
   exercise: { table: exercises, references: {}, within: null, requireOwn: requireOwnExercise },
+  exercise_plan: { table: exercise_plans, references: {}, within: null },
+  exercise_session: { table: exercise_sessions, references: {}, within: null },
   group: { table: groups, references: {}, within: null },
   group_plan: { table: group_plans, references: {}, within: 'group_id' },
   invoice_series: { table: invoice_series, references: {}, within: null },
@@ -53,11 +57,19 @@ type ChangingCall = Pick<
   'tx' | 'who' | 'address' | 'params' | 'version' | 'now' | 'locale'
 >
 
+/** What else was written with a row, in its line of the audit. */
+type Also = { before?: Record<string, unknown>; after?: Record<string, unknown> }
+
 /**
- * Adds a row, with its audit line; open browsers are told.
+ * Adds a row, with its audit line; open browsers are told. `also` writes what belongs to it.
  * @throws Refusal `reference_unknown`; `invalid` for a `name` that another one in use has
  */
-export async function createRow<K extends Kind>(call: CreatingCall, kind: K, values: Values<K>): Promise<Row<K>> {
+export async function createRow<K extends Kind>(
+  call: CreatingCall,
+  kind: K,
+  values: Values<K>,
+  also?: (id: number) => Promise<Also>,
+): Promise<Row<K>> {
   const { tx, who, address } = call
   await requireReferences(call, kind, values)
   await requireOwnName(call, kind, values)
@@ -67,7 +79,8 @@ export async function createRow<K extends Kind>(call: CreatingCall, kind: K, val
     .values({ ...values, clinic_id: who.clinic_id })
     .returning()) as Row<K>[]
   const { id } = created!
-  await record(tx, who, { action: 'created', entity: kind, id, after: written(created!), address })
+  const { after } = (await also?.(id)) ?? {}
+  await record(tx, who, { action: 'created', entity: kind, id, after: { ...written(created!), ...after }, address })
   await announce(tx, who, `${kind}_updated`, { [`${kind}_id`]: id })
   return created!
 }
@@ -85,7 +98,8 @@ export async function holdRow<K extends Kind>({ tx, params, version }: ChangingC
 }
 
 /**
- * Changes a row that `holdRow` holds, with its audit line; open browsers are told. What is absent stays.
+ * Changes a row that `holdRow` holds, with its audit line; open browsers are told. What is absent stays. `also` changes what belongs
+ * to it.
  * @throws Refusal `reference_unknown`; `invalid` for a `name` that another one in use has, also of one that comes back
  */
 export async function updateRow<K extends Kind>(
@@ -93,6 +107,7 @@ export async function updateRow<K extends Kind>(
   kind: K,
   before: Row<K>,
   change: Partial<Values<K>>,
+  also?: () => Promise<Also>,
 ): Promise<Row<K>> {
   const { tx, who, now, address } = call
   await requireReferences(call, kind, change)
@@ -106,7 +121,12 @@ export async function updateRow<K extends Kind>(
     .set({ ...change, version: sql`${table.version} + 1`, updated_at: now })
     .where(eq(table.id, before.id))
     .returning()) as Row<K>[]
-  await record(tx, who, { action: 'updated', entity: kind, id: before.id, before, after: written(after!), address })
+  const said = (await also?.()) ?? {}
+  await record(tx, who, {
+    ...{ action: 'updated', entity: kind, id: before.id, address },
+    before: { ...before, ...said.before },
+    after: { ...written(after!), ...said.after },
+  })
   await announce(tx, who, `${kind}_updated`, { [`${kind}_id`]: before.id })
   return after!
 }

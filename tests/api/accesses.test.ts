@@ -42,8 +42,22 @@ const without: Partial<Record<EndpointName, string>> = {
   'goals.create': 'as record.create',
   'measures.list': 'what is asked, of nobody',
   'measure-links.create': 'a link that nobody has filled in',
+  'dated-plans.create': 'hands back what was sent, and what the clinic gives anybody',
+  'dated-plans.keep': 'the number of a plan of the clinic’s, with nothing of whoever has it',
+  'dated-sessions.remove': 'how many there were',
+  'plan-links.show': 'a link, not the plan that it shows',
+  'plan-links.create': 'as plan-links.show',
+  'plan-links.mail': 'as plan-links.show',
+  'plan-links.revoke': 'as plan-links.show',
+  'plan-links.picture': 'what an exercise looks like, to whose plan has it',
+  'plan-links.watch': 'as plan-links.picture',
   'patient-exports.list': 'that they were asked for, and how far they are',
   'patient-exports.cancel': 'as patient-exports.list',
+  'document-templates.list': 'what is to be signed, of nobody',
+  'document-templates.show': 'as document-templates.list',
+  'document-templates.versions': 'as document-templates.list',
+  'documents.create': 'as record.create',
+  'documents.hand_back': 'which document it was, not what it says',
   'templates.list': 'what is asked, of nobody',
   'templates.show': 'as templates.list',
   'templates.versions': 'as templates.list',
@@ -68,6 +82,15 @@ async function mark(clinic: TestClinic) {
   await owner(sql`update record_files set name = ${MARK} where clinic_id = ${id}`)
   await owner(sql`update episodes set title = ${MARK} where clinic_id = ${id}`)
   await owner(sql`update goals set text = ${MARK} where clinic_id = ${id}`)
+  await owner(sql`update dated_plans set notes = ${MARK} where clinic_id = ${id}`)
+  await owner(sql`update dated_sessions set note = ${MARK} where clinic_id = ${id}`)
+  // Of another session than that which is changed: what is answered is changed no more.
+  await owner(sql`with other as (
+      insert into dated_sessions (clinic_id, dated_plan_id, phase_id, day, position, alike, name, color, items, minutes)
+      select clinic_id, dated_plan_id, phase_id, day - 5, 0, 2, ${MARK}, color, items, minutes from dated_sessions
+      where clinic_id = ${id} returning id)
+    insert into session_feedback (clinic_id, dated_session_id, patient_id, key, done, comment, answered_at)
+    select ${id}, id, ${patient}, 'a', true, ${MARK}, now() from other`)
   await owner(sql`insert into patient_erasures (clinic_id, patient_id, requested_on, reason, kept_until, because, erased_by)
     select clinic_id, ${clinic.otherPatient}, '2026-11-01', 'Lo pidió', '2032-01-01', '{record}', erased_by
     from patient_erasures where clinic_id = ${id}`)
@@ -85,6 +108,8 @@ async function mark(clinic: TestClinic) {
 
 /** What an endpoint needs besides, done by the professional: the admin is the one who reads. */
 const ready: Partial<Record<EndpointName, (clinic: TestClinic) => Promise<unknown>>> = {
+  'documents.handed': ({ document, tokens }) =>
+    api.ask('documents.hand_over', { token: tokens.admin, params: { id: document } }),
   'record.amend': ({ entry, tokens }) =>
     api.ask('record.sign', {
       ...{ token: tokens.professional, params: { id: entry }, body: { empty: false }, headers: { 'if-match': '"1"' } },
@@ -97,7 +122,8 @@ const linesOf = (clinic: TestClinic) =>
   )
 const isFile = (name: EndpointName) => (endpoints[name] as Endpoint).file === true
 /** Exercises are for who treats patients, and of no patient. */
-const isClinical = (name: EndpointName) => addresses[name].who === 'record' && !name.startsWith('exercises.')
+const isClinical = (name: EndpointName) =>
+  addresses[name].who === 'record' && !/^exercise(s|-plans|-sessions|-videos)\./.test(name)
 
 describe.each(endpointNames)('%s', (name) => {
   const isLogged = (isFile(name) || isClinical(name)) && !(name in without)

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '@/lib/contract/account-payments'
+import type { FeeDetail } from '@/lib/contract/membership-fees'
 import { attended, invoicingClinic, issued, pay, shownInvoice } from '@/tests/support/invoice-desk'
-import { ask, clinic, closeVouchers, done, openVouchers, owner, past, visitIn } from '@/tests/support/voucher-desk'
+import {
+  ask,
+  clinic,
+  closeVouchers,
+  done,
+  openVouchers,
+  owner,
+  past,
+  saleBody,
+  sell,
+  visitIn,
+} from '@/tests/support/voucher-desk'
 
 /** What a patient pays without an invoice, and what is paid by it. */
 
@@ -29,6 +41,15 @@ const refund = (payment_id: number, cents: number, more: object = {}) =>
   })
 const use = (id: number, cents: number) =>
   ask('invoices.pay', { id, body: { cents, method: 'account', paid_on: '2026-03-10' } })
+/** What the patient's membership owes for March, by a plan that is not paid in cash. */
+const owedFee = async (): Promise<FeeDetail> => {
+  await owner(sql`update group_members set from_day = '2026-03-01', until_day = null where id = ${clinic.groupMember}`)
+  await owner(sql`update group_plans set payment_methods = '{direct_debit}' where clinic_id = ${clinic.id}`)
+  await owner(sql`insert into membership_fees (clinic_id, member_id, plan_id, plan_name, month, due_on, amount_cents)
+    select clinic_id, id, plan_id, 'Dos por semana', '2026-03-01', '2026-03-01', 4200 from group_members where id = ${clinic.groupMember}`)
+  const { data } = await done('membership-fees.of_member', { id: clinic.groupMember })
+  return data.find(({ month }: FeeDetail) => month === '2026-03-01')
+}
 const sums = async (of: string) => (await done('cash.show', { query: { day: of } })).data.sums
 
 describe('what is paid on account', () => {
@@ -103,6 +124,66 @@ describe('what is paid on account', () => {
       body: { patient_id: clinic.patient, payment_id: data.payments[0].id, reason: 'Error' },
     })
     expect((await account()).balance_cents).toBe(9000)
+  })
+
+  it('pays a voucher, at its sale or later, and is there again as that is taken back', async () => {
+    await deposit(9000)
+    const payment = { cents: 4000, method: 'account', paid_on: day }
+    const over = { price_cents: 10_000, sold_on: day, payment: { ...payment, cents: 9001 } }
+    expect((await ask('vouchers.create', { body: saleBody(over) })).errors).toHaveProperty(['payment.cents'])
+    const sold = await sell({ price_cents: 10_000, sold_on: day, payment })
+    expect(sold).toMatchObject({
+      paid_cents: 4000,
+      account_cents: 5000,
+      payments: [{ on_account: true, method: 'cash' }],
+    })
+    const paying = (cents: number, version: number) =>
+      ask('vouchers.pay', { id: sold.id, version, body: { cents, method: 'account', paid_on: '2026-03-10' } })
+    expect((await paying(5001, sold.version)).errors).toHaveProperty('cents')
+    const { data } = await paying(5000, sold.version)
+    expect(data).toMatchObject({ paid_cents: 9000, account_cents: 0 })
+    expect((await account()).lines[0]).toMatchObject({ kind: 'voucher', cents: -5000, title: sold.title })
+    const back = { payment_id: data.payments[0].id, reason: 'Error' }
+    const taken = await done('vouchers.reverse', { id: sold.id, version: data.version, body: back })
+    expect(taken.data).toMatchObject({ paid_cents: 4000, account_cents: 5000 })
+    expect((await account()).balance_cents).toBe(5000)
+    // It came in once, as money.
+    expect((await sums(day)).cash).toBe(9000)
+    expect((await sums('2026-03-10')).cash).toBe(0)
+  })
+
+  it('pays a voucher of whose it is, not of whom it is shared with', async () => {
+    const [other] = await owner<{ id: number }>(
+      sql`insert into patients (clinic_id, name, locale) values (${clinic.id}, 'Otra', 'es') returning id::float8 as id`,
+    )
+    await deposit(9000)
+    const theirs = await sell({ patient_id: other!.id, sharer_ids: [clinic.patient], price_cents: 5000 })
+    expect(theirs.account_cents).toBe(0)
+    const body = { cents: 100, method: 'account', paid_on: '2026-03-10' }
+    const { errors } = await ask('vouchers.pay', { id: theirs.id, version: theirs.version, body })
+    expect(errors).toEqual({ cents: ['Es más de lo que queda a cuenta.'] })
+    await expect(
+      owner(sql`insert into voucher_payments (clinic_id, voucher_id, cents, method, paid_on, deposit_id)
+        select ${clinic.id}, ${theirs.id}, 100, 'cash', '2026-03-10', id from account_payments where clinic_id = ${clinic.id}`),
+    ).rejects.toThrow()
+  })
+
+  it('pays the fee of a month, whichever way its plan is paid, and is there again as that is taken back', async () => {
+    await deposit(9000)
+    const fee = await owedFee()
+    expect(fee.account_cents).toBe(9000)
+    const body = { cents: fee.amount_cents, method: 'account', paid_on: '2026-03-10' }
+    const { data } = await done('membership-fees.pay', { id: fee.id, version: fee.version, body })
+    expect(data).toMatchObject({
+      state: 'paid',
+      account_cents: 9000 - fee.amount_cents,
+      payments: [{ on_account: true }],
+    })
+    expect((await account()).lines[0]).toMatchObject({ kind: 'fee', cents: -fee.amount_cents, title: fee.plan_name })
+    const back = { payment_id: data.payments[0].id, reason: 'Error' }
+    await done('membership-fees.reverse', { id: fee.id, version: data.version, body: back })
+    expect((await account()).balance_cents).toBe(9000)
+    expect(await sums('2026-03-10')).toMatchObject({ cash: 0 })
   })
 
   it('is in the cash of the day on which it came, and not again as it is used', async () => {
@@ -182,6 +263,7 @@ describe('what is paid on account', () => {
     const { name, version } = (await done('patients.show', { id: clinic.patient })).data
     const body = { confirmation: name, reason: 'Lo pidió', requested_on: day }
     const erase = () => ask('erasures.create', { id: clinic.patient, version, body })
+    expect((await done('erasures.preview', { id: clinic.patient })).data.account_cents).toBe(300)
     expect((await erase()).code).toBe('account_left')
     await refund(id, 300)
     expect((await erase()).code).not.toBe('account_left')

@@ -274,6 +274,49 @@ describe('a visit that stands on an invoice', () => {
   })
 })
 
+describe('who came off an activity late and was billed that', () => {
+  const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000).toISOString()
+  it('keeps the charge under its invoice when they enrol again, and is asked for nothing else', async () => {
+    await setPolicy({ late_hours: 24, late_charge: 'amount', late_cents: 1500 })
+    await owner(sql`update group_members set from_day = '2026-01-01', until_day = null where clinic_id = ${clinic.id}`)
+    await owner(
+      sql`update group_plans set kind = 'drop_in', activities = null, price_cents = 2000 where clinic_id = ${clinic.id}`,
+    )
+    await owner(sql`update vouchers set deleted_at = now() where clinic_id = ${clinic.id}`)
+    const activity = await book(inTwoHours(), { patient_ids: [], group_id: clinic.group })
+    const enrol = async () => {
+      const body = { activity_ids: [activity.id], patient_ids: [clinic.patient] }
+      return (await done('enrolments.create', { id: clinic.group, body })).data[0].enrolment
+    }
+    const place = await enrol()
+    const body = { state: 'removed', canceled_by: 'patient' }
+    await done('enrolments.update', { id: place.id, version: place.version, body })
+    const charge = { reason: 'late', by: 'amount', cents: 1500 }
+    expect(await visitIn(activity.id)).toMatchObject({ charge, due_cents: 1500 })
+    const invoice = await bill([activity.id])
+    await enrol()
+    expect(await visitIn(activity.id)).toMatchObject({ charge, due_cents: 1500, invoice: { number: invoice.number } })
+    await pay(invoice.id, 1500)
+    expect(await visitIn(activity.id)).toMatchObject({ due_cents: 1500, paid_cents: 1500, use: 'none' })
+    expect(await toBill()).toEqual([])
+  })
+
+  it('loses a charge that nobody billed, as before', async () => {
+    await setPolicy({ late_hours: 24, late_charge: 'amount', late_cents: 1500 })
+    await owner(sql`update group_members set from_day = '2026-01-01', until_day = null where clinic_id = ${clinic.id}`)
+    const activity = await book(inTwoHours(), { patient_ids: [], group_id: clinic.group })
+    const enrolled = { activity_ids: [activity.id], patient_ids: [clinic.patient] }
+    const [{ enrolment: place }] = (await done('enrolments.create', { id: clinic.group, body: enrolled })).data
+    await done('enrolments.update', {
+      id: place.id,
+      version: place.version,
+      body: { state: 'removed', canceled_by: 'patient' },
+    })
+    await done('enrolments.create', { id: clinic.group, body: enrolled })
+    expect((await visitIn(activity.id)).charge).toBeNull()
+  })
+})
+
 describe('what was paid too much of a visit', () => {
   it('stays seen of it and of the invoice that bills it, and can be given back', async () => {
     const id = await attended(past)
@@ -349,6 +392,8 @@ describe('with a share of the patients', () => {
     const back = { patient_id: patient, payment_id: payments[0].id, reason: 'No' }
     expect((await asProfessional('visits.reverse', { id, body: back })).code).toBe('reference_unknown')
     const dearer = { price_cents: 7000, reason: 'Más' }
+    expect((await asProfessional('visits.list', { id })).data[0].may_price).toBe(false)
+    expect((await visitsIn(id))[0]!.may_price).toBe(true)
     expect((await asProfessional('visits.price', { id, body: dearer })).code).toBe('forbidden')
     const none = { patient_id: patient, voucher_id: null }
     expect((await asProfessional('visits.choose', { id, body: none })).code).toBe('reference_unknown')

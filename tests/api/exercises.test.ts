@@ -71,7 +71,7 @@ describe('an exercise of the clinic’s own', () => {
     const { status, data } = await create()
     expect([status, data]).toEqual([
       201,
-      { ...squat, id: data.id, picture_ids: [], starter_key: null, active: true, version: 1 },
+      { ...squat, id: data.id, picture_ids: [], video_id: null, starter_key: null, active: true, version: 1 },
     ])
     const changed = await ask('exercises.update', { id: data.id, body: { reps: 12 }, version: 1 })
     expect(changed.data).toMatchObject({ reps: 12, sets: 3, version: 2 })

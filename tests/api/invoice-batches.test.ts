@@ -18,6 +18,7 @@ import {
   openVouchers,
   owner,
   past,
+  sell,
 } from '@/tests/support/voucher-desk'
 
 /** A period is billed for everybody at once, in the background. */
@@ -143,6 +144,49 @@ describe('a period', () => {
       sql`select 1 from audit where clinic_id = ${clinic.id} and entity = 'invoice' and action = 'exported'`,
     )
     expect(line).toBeDefined()
+  })
+
+  it('is billed of the kinds that are asked for, and the rest stays to be billed', async () => {
+    await attended(past)
+    await sell({ price_cents: 12_000, sold_on: '2026-03-05' })
+    const kinds = ['vouchers', 'memberships']
+    expect((await done('invoices.billable', { query: { kinds: kinds.join() } })).meta.total_cents).toBe(12_000)
+    expect(await ask('invoices.billable', { query: { kinds: 'sessions' } })).toMatchObject({ status: 422 })
+    expect((await ask('invoice-batches.create', { body: { ...month, kinds: [] } })).errors).toHaveProperty('kinds')
+    expect(await billed({ ...month, kinds })).toMatchObject({ kinds, issued: 1, total_cents: 12_000 })
+    const { meta } = await done('invoices.billable')
+    expect(meta.count).toBe(1)
+    expect(await ask('invoice-batches.create', { body: { ...month, kinds } })).toMatchObject({
+      code: 'invoice_batch_empty',
+    })
+    expect(await billed()).toMatchObject({ kinds: null, issued: 1 })
+  })
+
+  it('has the day that was chosen, none to come and none before the last of the series', async () => {
+    await visitor('Ana', 5000)
+    const on = (issued_on: string) => ({ ...month, issued_on })
+    expect((await ask('invoice-batches.create', { body: on('2199-01-01') })).errors).toEqual({
+      issued_on: ['La fecha no puede ser posterior a hoy.'],
+    })
+    const { items } = await billed(on('2026-03-31'))
+    const { data } = await done('invoices.show', { id: items[0]!.invoice!.id })
+    expect(data).toMatchObject({ issued_on: '2026-03-31', number: 'F2026-0001' })
+    await visitor('Bea', 5000)
+    expect((await ask('invoice-batches.create', { body: on('2026-03-30') })).errors).toEqual({
+      issued_on: ['La serie ya tiene una factura con fecha posterior.'],
+    })
+    expect(await billed(on('2026-03-31'))).toMatchObject({ issued: 1, issued_on: '2026-03-31' })
+  })
+
+  it('says why whoever waits gets no invoice of its day any more, once one of a later day was issued', async () => {
+    const job = await begun([await visitor('Ana', 5000), await visitor('Bea', 5000)])
+    await owner(sql`update invoice_batches set issued_on = '2026-03-31' where id = ${job.batch_id}`)
+    await api.database.asTenant(clinic.id, (tx) => issueNext(tx, job, 1))
+    await issued()
+    await work(job)
+    const { items, issued: count, state } = await shown(job.batch_id)
+    expect([count, state]).toEqual([1, 'done'])
+    expect(items[0]).toMatchObject({ state: 'refused', fault: 'La serie ya tiene una factura con fecha posterior.' })
   })
 
   it('is one file of PDFs, each called by its number, for who sees all patients', async () => {

@@ -94,6 +94,26 @@ describe('a mandate', () => {
     expect(await faultsOf(sign({ reference: `m${clinic.patient}-0` }))).toEqual(['reference'])
   })
 
+  it('signed long ago is taken with the day on which was last collected by it elsewhere, and collected by again', async () => {
+    const long = { signed_on: '2009-05-04' }
+    expect(await faultsOf(sign(long))).toEqual(['signed_on'])
+    const elsewhere = (day: string, more: object = {}) => sign({ ...long, collected_elsewhere_on: day, ...more })
+    for (const [day, more] of [
+      [addDays(thisDay(), -3 * 367), {}],
+      [addDays(thisDay(), 1), {}],
+      ['2009-05-03', {}],
+      [addDays(thisDay(), -30), { is_once: true }],
+    ] as const)
+      expect(await faultsOf(elsewhere(day, more))).toEqual(['collected_elsewhere_on'])
+    const last = addDays(thisDay(), -30)
+    const { data } = await elsewhere(last)
+    expect(data).toMatchObject({ signed_on: '2009-05-04', state: 'active', last_collect_on: last })
+    expect((await remit((await owed()).id)).lines[0]).toMatchObject({
+      mandate_reference: data.reference,
+      sequence: 'RCUR',
+    })
+  })
+
   it('is revoked once, and nothing is collected by it', async () => {
     const { id } = await owed()
     expect((await candidates()).map(({ invoice }) => invoice.id)).toEqual([id])
@@ -140,6 +160,8 @@ describe('who goes', () => {
     // Nobody could say afterwards what became of a collection that is under way.
     const refused = await ask('erasures.create', { id: clinic.patient, version: patient.version, body })
     expect([refused.status, refused.code]).toEqual([409, 'debit_under_way'])
+    const { data: preview } = await done('erasures.preview', { id: clinic.patient })
+    expect(preview).toMatchObject({ remittance: other.reference, account_cents: 0 })
     await done('remittances.cancel', { id: other.id })
     await done('erasures.create', { id: clinic.patient, version: patient.version, body })
     const [row] = await owner<object>(sql`select holder, iban, revocation from mandates where id = ${clinic.mandate}`)

@@ -54,6 +54,17 @@ describe('what anybody may ask is limited by who asks, so that one keeps nobody 
     expect(await answered(130, () => readLink(other, token()))).toBe(119)
   })
 
+  it('a patient’s own page: 60 a minute of one link, 240 of all, and its pictures apart', async () => {
+    const [from, mine] = [newAddress(), token()]
+    const ask = (name: 'plan-links.read' | 'plan-links.picture', link: string) =>
+      api.ask(name, { body: { token: link, picture_id: 'a'.repeat(32) }, headers: arrivedFrom(from) })
+    expect(await answered(70, () => ask('plan-links.read', mine))).toBe(60)
+    expect(await answered(130, () => ask('plan-links.picture', mine))).toBe(120)
+    // Those that were refused count among all.
+    expect(await answered(190, () => ask('plan-links.read', token()))).toBe(170)
+    expect((await ask('plan-links.picture', token())).status).toBe(410)
+  })
+
   it('feeds that do not exist: 60 a minute', async () => {
     const [from, other] = [newAddress(), newAddress()]
     expect(await answered(70, () => readFeed(from))).toBe(60)

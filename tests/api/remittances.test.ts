@@ -109,6 +109,14 @@ describe('a remittance', () => {
     expect(next.data[0].id).toBe(one.id)
   })
 
+  it('counts on from what was called otherwise before, which keeps its name', async () => {
+    const year = thisDay().slice(0, 4)
+    await owner(sql`insert into remittances (clinic_id, reference, collect_on, total_cents, state, ended_at)
+      values (${clinic.id}, ${`R${year}-0001`}, '2026-11-02', 5000, 'canceled', now())`)
+    expect((await remit((await owed()).id)).reference).toBe(`${year}-0002-SEPA`)
+    expect((await remit((await owed()).id)).reference).toBe(`${year}-0003-SEPA`)
+  })
+
   it('is refused on days that no bank takes, and of what there is none', async () => {
     const { id } = await owed()
     const day = await earliest()
@@ -262,6 +270,21 @@ describe('what comes back', () => {
     expect(await faultsOf(ask('remittances.return', returning(line)))).toEqual(['returns.0.line_id'])
   })
 
+  it('is refused of a day before there was a remittance, and of what was collected before that day', async () => {
+    const made = await remit((await owed()).id)
+    const line = made.lines[0]!.id
+    const on = (returned_on: string) => ask('remittances.return', returning(line, { returned_on }))
+    expect((await on(addDays(thisDay(), -1))).errors).toEqual({
+      'returns.0.returned_on': ['No puede ser anterior a la fecha en que se creó la remesa.'],
+    })
+    await comeDue(made.id, addDays(thisDay(), -5))
+    await done('remittances.collect', { id: made.id, body: { paid_on: addDays(thisDay(), -4) } })
+    expect((await on(addDays(thisDay(), -6))).errors).toEqual({
+      'returns.0.returned_on': ['No puede ser anterior al cobro de la remesa.'],
+    })
+    expect((await on(addDays(thisDay(), -5))).status).toBe(200)
+  })
+
   it('is counted on another day where that of the return is closed', async () => {
     const { id } = await owed()
     const made = await remit(id)
@@ -301,6 +324,18 @@ describe('a bank’s file of returns', () => {
     expect((await shownRemittance(made.id)).returned).toBe(0)
     await done('remittances.return', returning(made.lines[0]!.id))
     expect((await readFile(pain002(told))).data.found[0].fault).toBe('returned')
+  })
+
+  it('says of one that was refused before its day, though all was marked as collected, that it came on that day', async () => {
+    const made = await collected((await owed()).id)
+    const text = pain002([[await endToEnd(made.lines[0]!.id), 'AC04', '50.00']]).replaceAll(
+      '2026-12-02',
+      addDays(thisDay(), -3),
+    )
+    const { found } = (await readFile(text)).data
+    expect(found[0].returned_on).toBe(thisDay())
+    await done('remittances.return', returning(found[0].line_id, { returned_on: found[0].returned_on }))
+    expect((await shownRemittance(made.id)).returned).toBe(1)
   })
 
   it('says of one that a bank dates ahead that it came today', async () => {

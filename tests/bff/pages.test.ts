@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
+import { planPolicy } from '@/lib/bff/policy'
 import { config, middleware } from '@/middleware'
 import nextConfig from '@/next.config'
 
@@ -94,6 +95,10 @@ describe('an answer', () => {
       expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
     }
     expect(new Set(policies).size).toBe(2)
+    // A patient's own page is open to anybody, and nothing of it is inline: what a worker keeps has no nonce of today's.
+    const own = await middleware(new NextRequest('http://localhost:3000/my/plan'))
+    expect([own.status, own.headers.get('content-security-policy')]).toEqual([200, planPolicy])
+    expect(planPolicy).not.toMatch(/unsafe|nonce/)
     // Next joins the two by their very spelling: only then does the page's one win.
     expect(readFileSync('next.config.ts', 'utf8')).toContain("key: 'content-security-policy'")
   })

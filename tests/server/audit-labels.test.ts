@@ -49,14 +49,18 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...['invoice_sheet', 'invoices_from', 'invoices_to'],
   ],
   account_payment: ['patient_id', 'account_cents', 'payment_method', 'reason'],
-  invoice_batch: ['billed_from', 'billed_to', 'send_mail', 'patients_count', 'state'],
+  invoice_batch: ['billed_from', 'billed_to', 'send_mail', 'patients_count', 'state', 'billed_kinds', 'issued_on'],
+  dated_plan: ['patient_id', 'group_id', 'exercise_plan_id', 'starts_on', 'published', 'active'],
+  dated_session: [],
   debit_terms: ['creditor_name', 'creditor_id', 'account_end', 'bic'],
-  mandate: ['patient_id', 'reference', 'signed_on', 'is_once', 'revocation'],
+  mandate: ['patient_id', 'reference', 'signed_on', 'is_once', 'collected_elsewhere_on', 'revocation'],
   remittance: [
     ...['reference', 'collect_on', 'total_cents', 'invoice_count', 'collected_on', 'is_canceled'],
     ...['return_code', 'returned_on', 'end_to_end'],
   ],
   cash_close: ['day', 'expected_cents', 'counted_cents', 'reason'],
+  document: ['patient_id'],
+  document_template: ['name', 'valid_months', 'active', 'text_version'],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],
   fixed_seat: ['group_id', 'patient_id', 'series_id', 'from_day', 'until_day'],
@@ -64,6 +68,8 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   group_page: [],
   group_member: ['group_id', 'plan_id', 'patient_id', 'payment_method', 'from_day', 'until_day'],
   measure_link: [],
+  plan_link: [],
+  session_feedback: [],
   membership_fee: ['paid_cents', 'amount_cents', 'waived', 'reason'],
   password: [],
   patient_erasure: ['patient_id', 'requested_on', 'kept_until', 'purpose'],
@@ -136,13 +142,16 @@ const textAt = (messages: Tree, key: string) =>
   key.split('.').reduce<Tree | string | undefined>((at, name) => (at as Tree | undefined)?.[name], messages)
 
 type Part = z.ZodType & { def: { innerType?: Part; element?: Part; shape?: Record<string, Part>; entries?: object } }
-/** The choices of a schema, each with its field; a language is shown in its own name, and whose a cancellation is is kept nowhere. */
+/**
+ * The choices of a schema, each with its field; a language is shown in its own name, and whose a cancellation is, and which parts of
+ * doses were scaled, is kept nowhere.
+ */
 function choicesIn(field: string, part: Part): [string, string][] {
   const { innerType, element, shape = {}, entries = {} } = part.def
   const inner = [innerType, element].flatMap((one) => (one ? choicesIn(field, one) : []))
   const fields = Object.entries(shape).flatMap(([name, one]) => choicesIn(name, one))
   const own = Object.values(entries).map((choice): [string, string] => [field, String(choice)])
-  return ['language', 'locale', 'canceled_by'].includes(field) ? [] : [...inner, ...fields, ...own]
+  return ['language', 'locale', 'canceled_by', 'parts'].includes(field) ? [] : [...inner, ...fields, ...own]
 }
 /** Lines that hold no value, or how many or who alone, have no words for any. */
 const wordless: AuditEntity[] = ['patient_import', 'patient_merge']

@@ -10,6 +10,7 @@ import { localFiles } from '@/server/ports/files/local'
 import { simulatedFiscal } from '@/server/ports/fiscal/simulated'
 import { openPayments } from '@/server/ports/payments/open'
 import type { RealtimeMessage } from '@/server/ports/realtime/port'
+import { openSealing } from '@/server/ports/sealing/open'
 import { makeClinic, type TestClinic } from './clinic'
 import { testDatabase } from './database'
 
@@ -43,6 +44,7 @@ export function deliver({ send = async () => {}, mail = async () => {} }: Ports 
   const services: JobServices = {
     ...{ config, database, secrets, files: localFiles(config.DATA_DIR), payments: openPayments(config) },
     fiscal: simulatedFiscal(),
+    sealing: openSealing(config),
     realtime: {
       describe: () => ({ provider: 'embedded', key: '', cluster: '' }),
       authorize: () => ({ auth: '' }),

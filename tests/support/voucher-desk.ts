@@ -43,23 +43,15 @@ export const done = async (name: EndpointName, asked: Asked = {}) => {
   return answer
 }
 
+/** What a voucher of ten sessions for 300 euros is sold with. */
+export const saleBody = (more: object = {}) => ({
+  ...{ patient_id: clinic.patient, title: 'Diez sesiones', price_cents: 30_000, vat_bp: 0, vat_treatment: 'rate' },
+  ...{ billing: 'at_sale', service_ids: [], group_ids: [], sharer_ids: [], sessions: 10 },
+  ...{ sold_on: '2026-01-01', expires_on: null },
+  ...more,
+})
 export const sell = async (more: object = {}): Promise<VoucherDetail> =>
-  (
-    await done('vouchers.create', {
-      body: {
-        ...{
-          patient_id: clinic.patient,
-          title: 'Diez sesiones',
-          price_cents: 30_000,
-          vat_bp: 0,
-          vat_treatment: 'rate',
-        },
-        ...{ billing: 'at_sale', service_ids: [], group_ids: [], sharer_ids: [], sessions: 10 },
-        ...{ sold_on: '2026-01-01', expires_on: null },
-        ...more,
-      },
-    })
-  ).data
+  (await done('vouchers.create', { body: saleBody(more) })).data
 
 const endOf = (starts_at: string) => new Date(Date.parse(starts_at) + 1_800_000).toISOString()
 /** Books an appointment of the clinic's patient, half an hour long. */

@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readOptions, useRead } from '@/lib/client/use-api'
+import { call } from '@/lib/client/api'
+import { useRead } from '@/lib/client/use-api'
 import type { Activity } from '@/lib/contract/activities'
 import type { Appointment, Tone } from '@/lib/contract/appointments'
-import { weekRange } from '@/lib/domain/time/clock'
+import { type InstantRange, weekRange } from '@/lib/domain/time/clock'
 import { PREFETCHED_MS } from './reads'
 
 /** What a group's activity has besides an appointment: its group's colour, and how full it is or who came. */
@@ -20,18 +21,20 @@ export function useClasses(appointments: Appointment[], day: string, zone: strin
   const named = appointments.flatMap(({ group_id }) => group_id ?? []).sort((one, other) => one - other)
   const key = [...new Set(named)].join()
   const groups = useRead('groups.list', {}, { enabled: key !== '', staleTime: PREFETCHED_MS }).data?.data
-  const activities = useQueries({
-    queries: key
-      .split(',')
-      .filter(Boolean)
-      .map((id) => readOptions('activities.list', { params: { id: Number(id) }, query: weekRange(day, zone) })),
-    combine: listed,
-  })
+  // One question for all groups: what asks several at once weighs on the first load.
+  const week = weekRange(day, zone)
+  const activities = useQuery({
+    queryKey: ['activities.list', { groups: key }, week],
+    queryFn: ({ signal }) => Promise.all(key.split(',').map((id) => readWeek(Number(id), week, signal))),
+    enabled: key !== '',
+    placeholderData: (before) => before,
+  }).data
   return useMemo(() => {
     const toneOf = new Map(groups?.map(({ id, color }) => [id, color]))
-    const fillOf = new Map(activities.map((activity) => [activity.id, activity]))
+    const fillOf = new Map(activities?.flat().map((activity) => [activity.id, activity]))
     return ({ id, group_id }) => (group_id === null ? none : { tone: toneOf.get(group_id), fill: fillOf.get(id) })
   }, [groups, activities])
 }
 
-const listed = (reads: { data?: { data: Activity[] } | undefined }[]) => reads.flatMap(({ data }) => data?.data ?? [])
+const readWeek = async (id: number, query: InstantRange, signal: AbortSignal): Promise<Activity[]> =>
+  (await call('activities.list', { params: { id }, query, signal })).data

@@ -51,13 +51,13 @@ function Line({ line, onRefund }: { line: AccountLine; onRefund: () => void }) {
   const methods = useTranslations('payments.methods')
   const money = useMoney()
   const { plainDay } = useDates()
-  const { kind, cents, left_cents, method, paid_on, by, reason, invoice } = line
+  const { kind, cents, left_cents, method, paid_on, by, reason, invoice, title } = line
   // What is used is no money that moves.
   const isMoney = kind === 'paid' || kind === 'refunded'
   return (
     <li>
       <div>
-        <p>{`${money(cents)} · ${t(`account.kind.${kind}`, { number: invoice?.number ?? '' })}`}</p>
+        <p>{`${money(cents)} · ${t(`account.kind.${kind}`, { number: invoice?.number ?? '', title: title ?? '' })}`}</p>
         <Text fz={13} c="dimmed">
           {[plainDay(paid_on), isMoney && methods(method), by, reason].filter(Boolean).join(' · ')}
         </Text>

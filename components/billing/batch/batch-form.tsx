@@ -7,8 +7,10 @@ import { useMoney } from '@/components/format/use-money'
 import type { ListQuery } from '@/components/list/data/describe-list'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { ReadLine } from '@/components/ui/read-line'
+import { fieldErrors } from '@/lib/client/api-error'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { monthOf } from '@/lib/domain/invoices/batch'
+import { type BillableGroup, billableGroupNames } from '@/lib/domain/invoices/billable'
 import { type billingList, isTurned } from '../invoice-list'
 
 type Props = { query: ListQuery<typeof billingList>; onBegun: (id: number) => void }
@@ -16,7 +18,7 @@ type Props = { query: ListQuery<typeof billingList>; onBegun: (id: number) => vo
 const MONTHS = 12
 const OWN = 'own'
 
-/** Which period is billed, of whom, and whether they are mailed: what would come of it is said before it begins. */
+/** Which period is billed, of whom, of which kinds, on which day, and whether they are mailed: what would come of it is said before it begins. */
 export function BatchForm({ query, onBegun }: Props) {
   const t = useTranslations('invoices')
   const fault = useTranslations('errors.field')
@@ -26,15 +28,29 @@ export function BatchForm({ query, onBegun }: Props) {
   const months = Array.from({ length: MONTHS }, (_, at) => monthOf(today, -at))
   const [named, setNamed] = useState<string>(hasOwn ? OWN : months[1]!.from)
   const [own, setOwn] = useState({ from: query.from ?? months[1]!.from, to: query.to ?? months[1]!.to })
+  const [groups, setGroups] = useState<BillableGroup[]>([...billableGroupNames])
+  const [day, setDay] = useState(today)
   const [mails, setMails] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const period = months.find(({ from }) => from === named) ?? own
   const isFit = Boolean(period.from && period.to) && !isTurned(period)
   const search = query.search || undefined
-  const preview = useRead('invoices.billable', { query: { ...period, search } }, { enabled: isFit, keepPrevious: true })
-  const begin = useSave('invoice-batches.create', { onSuccess: ({ data }) => onBegun(data.id) })
+  const isAll = groups.length === billableGroupNames.length
+  const kinds = isAll ? undefined : groups
+  const isAsked = isFit && groups.length > 0
+  const preview = useRead(
+    'invoices.billable',
+    { query: { ...period, search, kinds: kinds?.join() } },
+    { enabled: isAsked, keepPrevious: true },
+  )
+  const [dayFault, setDayFault] = useState<string>()
+  const begin = useSave('invoice-batches.create', {
+    onSuccess: ({ data }) => onBegun(data.id),
+    handles: (error) => fieldErrors(error).issued_on !== undefined,
+    onFailure: (error) => setDayFault(fieldErrors(error).issued_on),
+  })
   const { patients = 0, total_cents = 0 } = preview.data?.meta ?? {}
-  const isReady = isFit && preview.data !== undefined && !preview.isPlaceholderData && patients > 0
+  const isReady = isAsked && day !== '' && preview.data !== undefined && !preview.isPlaceholderData && patients > 0
   return (
     <Stack gap={16}>
       <Text>{t('batch.lead')}</Text>
@@ -59,15 +75,39 @@ export function BatchForm({ query, onBegun }: Props) {
           />
         ))}
       {search && <Text fz={13}>{t('batch.searched', { search })}</Text>}
+      <Checkbox.Group
+        label={t('batch.kinds')}
+        value={groups}
+        error={groups.length === 0 ? fault('choose_one') : undefined}
+        onChange={(chosen) => setGroups(billableGroupNames.filter((group) => chosen.includes(group)))}
+      >
+        <Stack gap={8} mt={6}>
+          {billableGroupNames.map((group) => (
+            <Checkbox key={group} value={group} label={t(`batch.kind.${group}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <DayField
+        label={t('issue.day')}
+        required
+        gone="day"
+        description={t('batch.day_is')}
+        value={day}
+        error={dayFault}
+        onChange={(chosen) => {
+          setDayFault(undefined)
+          setDay(chosen)
+        }}
+      />
       <Checkbox
         label={t('batch.send_mail')}
         description={t('batch.send_mail_is')}
         checked={mails}
         onChange={({ currentTarget }) => setMails(currentTarget.checked)}
       />
-      {isFit && <ReadLine read={preview} height={22} />}
+      {isAsked && <ReadLine read={preview} height={22} />}
       <Text role="status" fw={600}>
-        {isFit && preview.data && t('batch.preview', { count: patients, total: money(total_cents) })}
+        {isAsked && preview.data && t('batch.preview', { count: patients, total: money(total_cents) })}
       </Text>
       <Button disabled={!isReady} loading={begin.isPending} onClick={() => setAsking(true)}>
         {t('batch.begin')}
@@ -82,7 +122,12 @@ export function BatchForm({ query, onBegun }: Props) {
           }}
           isPending={begin.isPending}
           isDone={begin.isSuccess || begin.isError}
-          onConfirm={() => begin.mutate({ body: { ...period, search, send_mail: mails } })}
+          onConfirm={() => {
+            setDayFault(undefined)
+            begin.mutate({
+              body: { ...period, search, kinds, issued_on: day === today ? undefined : day, send_mail: mails },
+            })
+          }}
           onClosed={() => {
             setAsking(false)
             begin.reset()

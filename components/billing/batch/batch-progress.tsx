@@ -35,11 +35,23 @@ export function BatchProgress({ id, onOpen }: Props) {
   const stop = useSave('invoice-batches.stop')
   const batch = read.data?.data
   if (!batch) return <ReadState read={read} failed={t('failed')} height={180} />
-  const { state, count, issued, refused, mailed, send_mail, total_cents, items } = batch
+  const { state, count, issued, refused, mailed, send_mail, total_cents, items, kinds, issued_on } = batch
   const isRunning = state === 'running'
   return (
     <Stack gap={14}>
-      <Text fw={600}>{t('of', { from: plainDay(batch.from), to: plainDay(batch.to) })}</Text>
+      <div>
+        <Text fw={600}>{t('of', { from: plainDay(batch.from), to: plainDay(batch.to) })}</Text>
+        {(kinds || issued_on) && (
+          <Text fz={13} c="dimmed">
+            {[
+              kinds && t('only', { kinds: kinds.map((kind) => t(`kind.${kind}`)).join(', ') }),
+              issued_on && t('dated', { day: plainDay(issued_on) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
+      </div>
       <Progress value={batchPercent(batch)} size="lg" aria-label={t('progress', { done: issued + refused, count })} />
       <Text role="status">
         {[

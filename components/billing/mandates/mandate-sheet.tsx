@@ -24,9 +24,19 @@ export function MandateSheet({ patientId, offered, replaced, onClosed }: Props) 
     'mandates.create',
     { id: patientId, version: 0 },
     {
-      initial: { holder: '', iban: '', reference: offered, signed_on: today, is_once: false },
+      initial: {
+        holder: '',
+        iban: '',
+        reference: offered,
+        signed_on: today,
+        is_once: false,
+        collected_elsewhere_on: '',
+      },
       schema: MandateForm,
-      bodyOf: (values) => values,
+      bodyOf: ({ collected_elsewhere_on: day, ...values }) => ({
+        ...values,
+        collected_elsewhere_on: (!values.is_once && day) || null,
+      }),
     },
   )
   return (
@@ -67,6 +77,16 @@ export function MandateSheet({ patientId, offered, replaced, onClosed }: Props) 
           onChange={(day) => form.setFieldValue('signed_on', day)}
         />
         <Checkbox {...form.getInputProps('is_once', { type: 'checkbox' })} label={t('fields.is_once')} />
+        {!form.values.is_once && (
+          <DayField
+            label={t('fields.collected_elsewhere_on')}
+            description={t('fields.collected_elsewhere_is')}
+            gone="day"
+            value={form.values.collected_elsewhere_on}
+            error={form.errors.collected_elsewhere_on}
+            onChange={(day) => form.setFieldValue('collected_elsewhere_on', day)}
+          />
+        )}
       </Stack>
     </FormSheet>
   )

@@ -13,6 +13,8 @@ type Props = {
   /** A PNG's data URL, or '' while nothing was signed. */
   value: string
   onChange: (dataUrl: string) => void
+  /** Which way of signing was chosen. */
+  onWay?: (way: SignatureWay) => void
   error?: string
   /** The field's name, for whoever looks for the field that is wrong. It can be focused. */
   name?: string
@@ -22,7 +24,7 @@ type Props = {
  * A signature: drawn, a typed name, or an uploaded picture (a canvas has no keyboard, and not everybody has a steady
  * hand). Gives a PNG of at most 700,000 characters, as the contract takes it.
  */
-export function SignatureField({ label, value, onChange, error, name }: Props) {
+export function SignatureField({ label, value, onChange, onWay, error, name }: Props) {
   const t = useTranslations('form.signature')
   const id = useId()
   const [way, setWay] = useState<SignatureWay>('drawn')
@@ -36,6 +38,7 @@ export function SignatureField({ label, value, onChange, error, name }: Props) {
   }
   const begin = (chosen: SignatureWay) => {
     setWay(chosen)
+    onWay?.(chosen)
     setSheet(sheet + 1)
     give('')
   }

@@ -10,6 +10,7 @@ import { useAppointmentWriter } from '@/components/appointments/use-appointment-
 import { SideDrawer } from '@/components/form/side-drawer'
 import { ErrorState, ListState } from '@/components/list/list-state'
 import { useKey } from '@/components/list/use-key'
+import { useNoRoom } from '@/components/ui/use-no-room'
 import { readAgain } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -20,7 +21,6 @@ import { type ActivityActs, ActivityPanel } from './activity-panel'
 import { type Opened, Overlays } from './overlays'
 import { useActivityActs, useActivityOf } from './use-activity-acts'
 import { useGroupWeek } from './use-group-week'
-import { useNoRoom } from './use-no-room'
 import { WeekBoard } from './week-board'
 
 /** When a group's first activity is proposed, and how long one lasts. */

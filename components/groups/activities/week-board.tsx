@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconChevronUp, IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useDays } from '@/components/format/use-days'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
+import { startOfWeek } from '@/lib/domain/time/clock'
 import classes from './activities.module.css'
 import { ActivityTile } from './activity-tile'
 import type { GroupWeek } from './use-group-week'
-import { occupancyOf, type Seat } from './week'
+import { occupancyOf, pastOf, type Seat } from './week'
 
 type Props = {
   week: GroupWeek
@@ -23,12 +25,17 @@ type Props = {
 
 const seats: Seat[] = ['taken', 'free', 'waiting']
 
-/** A group's week: a column a day, on a phone a day below the other. */
+/** A group's week: a column a day, on a phone a day below the other, which begins today: what was before is a press away. */
 export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, isAside, onEnrol }: Props) {
   const t = useTranslations('group-activities')
   const agenda = useTranslations('appointments')
   const dates = useDays()
   const { taken, places, percent, waiting } = occupancyOf(week.activities)
+  /** The week, on a phone, whose past days were asked for. */
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const monday = startOfWeek(week.day)
+  const before = pastOf(week.days, week.present)
+  const isFolded = before.length > 0 && unfolded !== monday
   return (
     <section className={classes.board} aria-label={t('week')}>
       <div className={classes.bar}>
@@ -73,7 +80,17 @@ export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, is
           </Button>
         )}
       </div>
-      <div className={classes.days}>
+      <div className={classes.days} data-folded={isFolded || undefined}>
+        {isFolded && (
+          <Button
+            variant="subtle"
+            className={classes.earlier}
+            leftSection={<IconChevronUp size={17} stroke={1.6} aria-hidden />}
+            onClick={() => setUnfolded(monday)}
+          >
+            {t('earlier', { count: before.length })}
+          </Button>
+        )}
         {week.days.map(({ day, activities }) => {
           const head = dates.head(day)
           const isToday = day === week.present
@@ -82,6 +99,7 @@ export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, is
               key={day}
               className={classes.day}
               data-today={isToday || undefined}
+              data-past={day < week.present || undefined}
               data-empty={activities.length === 0 || undefined}
               aria-label={dates.full(day)}
             >

@@ -18,6 +18,12 @@ export function weekOf(activities: readonly Activity[], day: string, zone: strin
   return days.slice(0, Math.max(WORKING_DAYS, last + 1))
 }
 
+/** The activities of a week's days before today; of a week that is over none, for there they are what one looks at. */
+export function pastOf(days: readonly WeekDay[], present: string): Activity[] {
+  const isNow = days.some(({ day }) => day >= present)
+  return isNow ? days.filter(({ day }) => day < present).flatMap(({ activities }) => activities) : []
+}
+
 /** How full some activities are together, without canceled ones. `percent` is null where there is no place at all. */
 export function occupancyOf(activities: readonly Activity[]) {
   const held = activities.filter(({ status }) => status !== 'canceled')

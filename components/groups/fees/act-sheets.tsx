@@ -59,7 +59,12 @@ function PaySheet({ fee, onClosed }: Props) {
       {...sheet}
       onClosed={onClosed}
     >
-      <PaymentFields form={form} hint={payments('owed', { amount: money(leftOf(fee)) })} methods={fee.methods} />
+      <PaymentFields
+        form={form}
+        hint={payments('owed', { amount: money(leftOf(fee)) })}
+        methods={fee.methods}
+        account_cents={fee.account_cents}
+      />
     </FormSheet>
   )
 }
@@ -78,6 +83,7 @@ function ReverseSheet({ fee, payment, onClosed }: Props & { payment: FeePayment 
     <FormSheet title={t('title')} saveLabel={t('save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
         <Text>{t('text', { amount: money(payment.cents), day: plainDay(payment.paid_on) })}</Text>
+        {payment.on_account && <Text>{t('goes_back')}</Text>}
         <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>

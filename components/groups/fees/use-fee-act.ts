@@ -15,5 +15,10 @@ export function useFeeAct<V extends Record<string, unknown>>(
   // Somebody else may have paid of it meanwhile: what is done is done with what it is now.
   const fees = useRead('membership-fees.of_member', { params: { id: member_id } }).data?.data
   const version = fees?.find((one) => one.id === id)?.version ?? shown
-  return useActForm(name, { id, version }, asked, () => void makeStale(client, 'group-members.list'))
+  return useActForm(name, { id, version }, asked, () => {
+    void makeStale(client, 'group-members.list')
+    // What it is paid by, or goes back to, may be what its patient has on account.
+    if (name === 'membership-fees.pay' || name === 'membership-fees.reverse')
+      void makeStale(client, 'account-payments.list')
+  })
 }

@@ -8,6 +8,7 @@ import { DayField } from '@/components/form/fields/day-field'
 import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { goAndLand } from '@/components/navigation/go-and-land'
 import { Warning } from '@/components/ui/warning'
@@ -42,7 +43,11 @@ function Panel({ patient, onClosed }: Props) {
         {preview && (
           <Stack gap={24}>
             <Consequences preview={preview} />
-            <EraseForm key={preview.version} patientId={patient.id} preview={preview} />
+            {isInTheWay(preview) ? (
+              <InTheWay preview={preview} />
+            ) : (
+              <EraseForm key={preview.version} patientId={patient.id} preview={preview} />
+            )}
           </Stack>
         )}
       </Box>
@@ -87,11 +92,28 @@ function Consequences({ preview: { kept, years, deletes, blocks } }: { preview: 
   )
 }
 
+const isInTheWay = ({ coming, account_cents, remittance }: ErasurePreview) =>
+  coming.length > 0 || account_cents > 0 || remittance !== null
+
+/** What would refuse it, all of it at once: nobody could see to it afterwards. */
+function InTheWay({ preview: { coming, account_cents, remittance } }: { preview: ErasurePreview }) {
+  const t = useTranslations('erasures')
+  const money = useMoney()
+  const { dayTime } = useDates()
+  return (
+    <Stack gap={10}>
+      {coming.length > 0 && <Warning>{t('coming', { times: coming.map((at) => dayTime(at)).join('; ') })}</Warning>}
+      {account_cents > 0 && <Warning>{t('account_left', { amount: money(account_cents) })}</Warning>}
+      {remittance !== null && <Warning>{t('debit_under_way', { reference: remittance })}</Warning>}
+    </Stack>
+  )
+}
+
 function EraseForm({ patientId, preview }: { patientId: number; preview: ErasurePreview }) {
   const t = useTranslations('erasures')
   const router = useRouter()
   const client = useQueryClient()
-  const { today, dayTime } = useDates()
+  const { today } = useDates()
   const root = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ requested_on: today, reason: '', confirmation: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -112,8 +134,6 @@ function EraseForm({ patientId, preview }: { patientId: number; preview: Erasure
     erase.send({ params: { id: patientId }, version: preview.version, body: values })
   }
   useUnsavedPart('erase', !erase.isSuccess && (values.reason + values.confirmation).trim() !== '')
-  if (preview.coming.length > 0)
-    return <Warning>{t('coming', { times: preview.coming.map((at) => dayTime(at)).join('; ') })}</Warning>
   const field = (name: keyof typeof values) => ({
     name,
     value: values[name],

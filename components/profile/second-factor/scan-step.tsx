@@ -1,6 +1,7 @@
 import { Flex, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useQr } from '@/components/ui/use-qr'
 import type { Begun } from './second-factor'
 import classes from './second-factor.module.css'
 
@@ -49,20 +50,4 @@ export function ScanStep({ begun, value, onChange, fault }: Props) {
       </Flex>
     </Stack>
   )
-}
-
-/** A text as a QR picture; what draws it is loaded with it. Null until then: the text beside it serves too. */
-function useQr(text: string): string | null {
-  const [picture, setPicture] = useState<string | null>(null)
-  useEffect(() => {
-    let isGone = false
-    import('qrcode')
-      .then(({ toDataURL }) => toDataURL(text, { width: 400, margin: 2, color: { dark: '#15211d', light: '#ffffff' } }))
-      .then((url) => isGone || setPicture(url))
-      .catch(() => undefined)
-    return () => {
-      isGone = true
-    }
-  }, [text])
-  return picture
 }

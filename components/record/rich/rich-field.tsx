@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
 import { isBlankText } from '@/lib/domain/record/rich-text'
 import classes from './rich.module.css'
 import { RichToolbar } from './rich-toolbar'
@@ -12,6 +12,8 @@ export type RichFieldProps = {
   placeholder?: string
   onChange: (html: string) => void
   autoFocus?: boolean
+  /** Puts a text where the cursor is, from elsewhere on the screen. */
+  inserter?: RefObject<((text: string) => void) | null>
 }
 
 const extensions = [
@@ -43,7 +45,7 @@ const open = (id: string) => {
 }
 
 /** Text with formatting. Markdown's shortcuts work (`- `, `1. `, `**bold**`); the toolbar comes with the focus. */
-export function RichField({ id, label, value, placeholder, onChange, autoFocus = false }: RichFieldProps) {
+export function RichField({ id, label, value, placeholder, onChange, autoFocus = false, inserter }: RichFieldProps) {
   const typed = useRef(value)
   const isOpened = useSyncExternalStore(
     subscribe,
@@ -80,6 +82,9 @@ export function RichField({ id, label, value, placeholder, onChange, autoFocus =
     typed.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  useImperativeHandle(inserter, () => (text: string) => void editor?.chain().focus().insertContent(text).run(), [
+    editor,
+  ])
   return (
     <div className={classes.field} data-empty={isBlankText(value) || undefined}>
       <EditorContent editor={editor} />

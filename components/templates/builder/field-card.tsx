@@ -1,6 +1,8 @@
 import { ActionIcon, Badge, Flex, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { MoveButtons } from '@/components/ui/ordered/move-buttons'
+import { OrderedRow } from '@/components/ui/ordered/ordered'
 import type { TemplateField } from '@/lib/contract/templates'
 import { addField, copyOf, newKey, placeOf, stepField } from '@/lib/domain/record/edit-template'
 import { localText } from '@/lib/domain/record/local-text'
@@ -8,8 +10,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import { useBuild } from './build'
 import classes from './builder.module.css'
 import { FieldForm } from './field-form'
-import { MoveButtons } from './move-buttons'
-import { OrderedRow } from './ordered'
 
 type Props = { field: TemplateField; at: string; isFirst: boolean; isLast: boolean }
 

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Flex, NumberInput, Stack, Text } from '@mantine/cor
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { MoveButtons } from '@/components/ui/ordered/move-buttons'
 import type { FieldOption, TemplateField } from '@/lib/contract/templates'
 import { newKey, stepOption } from '@/lib/domain/record/edit-template'
 import { LocalTextField } from './local-text-field'
-import { MoveButtons } from './move-buttons'
 import { useFaultText } from './use-fault-text'
 
 type Props = { field: TemplateField; at: string; onChange: (options: FieldOption[]) => void }

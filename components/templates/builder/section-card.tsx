@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Flex } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { MoveButtons } from '@/components/ui/ordered/move-buttons'
+import { OrderedRow } from '@/components/ui/ordered/ordered'
 import type { TemplateSection } from '@/lib/contract/templates'
 import { addField, changeSection, newKey, stepSection } from '@/lib/domain/record/edit-template'
 import { localText } from '@/lib/domain/record/local-text'
@@ -9,8 +11,6 @@ import { useBuild } from './build'
 import classes from './builder.module.css'
 import { FieldCard } from './field-card'
 import { LocalTextField } from './local-text-field'
-import { MoveButtons } from './move-buttons'
-import { OrderedRow } from './ordered'
 import { useFaultText } from './use-fault-text'
 
 type Props = { section: TemplateSection; at: number }

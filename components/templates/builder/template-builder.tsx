@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { Ordered } from '@/components/ui/ordered/ordered'
 import { Card } from '@/components/ui/page/card'
 import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
@@ -17,7 +18,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type Build, BuildContext } from './build'
 import classes from './builder.module.css'
 import { BuilderHead } from './builder-head'
-import { Ordered } from './ordered'
 import { Preview } from './preview'
 import { SectionCard } from './section-card'
 import { useDraft } from './use-draft'
@@ -124,7 +124,11 @@ export function TemplateBuilder({ template, onLeave }: Props) {
       />
       <div className={classes.body} data-tab={tab}>
         <Stack ref={place} gap={16} miw={0} className={classes.write}>
-          <Ordered line={line} onDropped={(moved, onto) => change((known) => dropped(known, moved, onto))}>
+          <Ordered
+            id="template-order"
+            line={line}
+            onDropped={(moved, onto) => change((known) => dropped(known, moved, onto))}
+          >
             {content.sections.map((section, at) => (
               <SectionCard key={section.key} section={section} at={at} />
             ))}

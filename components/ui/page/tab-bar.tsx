@@ -16,25 +16,25 @@ type TabLink = {
 export function TabBar({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const pathname = usePathname()
   const bar = useRef<HTMLElement>(null)
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  // Where one lies within another, the nearer one is meant.
+  const current = tabs
+    .filter(({ path }) => isWithin(path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
   // On a phone they scroll: where one is may not be cut off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab
   useEffect(() => {
-    const { current } = bar
-    const tab = current?.querySelector('[aria-current="page"]')
-    if (!current || !tab) return
-    const [own, all] = [tab.getBoundingClientRect(), current.getBoundingClientRect()]
+    const line = bar.current
+    const tab = line?.querySelector('[aria-current="page"]')
+    if (!line || !tab) return
+    const [own, all] = [tab.getBoundingClientRect(), line.getBoundingClientRect()]
     if (own.left < all.left || own.right > all.right)
-      current.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2)
+      line.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2)
   }, [pathname])
   return (
     <nav ref={bar} className={`${classes.tabs} not-printed`} aria-label={label}>
       {tabs.map(({ path, label: name, icon: Icon, count }) => (
-        <Link
-          key={path}
-          href={path}
-          className={classes.tab}
-          aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
-        >
+        <Link key={path} href={path} className={classes.tab} aria-current={current?.path === path ? 'page' : undefined}>
           {Icon && <Icon size={18} stroke={1.6} aria-hidden />}
           {name}
           {count !== undefined && <span className={classes.count}>{count}</span>}

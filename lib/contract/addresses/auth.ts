@@ -8,6 +8,6 @@ export const authAddresses = {
   'password.reset': { at: 'POST /api/password/reset', who: 'public', confined: true },
   'invitations.read': { at: 'POST /api/invitations/read', who: 'public', confined: true },
   'invitations.accept': { at: 'POST /api/invitations/accept', who: 'public', confined: true },
-  'me.show': { at: 'GET /api/me', who: 'signed_in', confined: true },
+  'me.show': { at: 'GET /api/me', who: 'signed_in', confined: true, handed: true },
   'me.change-password': { at: 'POST /api/me/password', who: 'signed_in', confined: true },
 } as const satisfies Addresses

@@ -64,14 +64,26 @@ const kinds = {
     },
     numberOf: 'clinic',
   },
+  // What a plan says, and what it is called, stays in the record.
+  dated_plan: {
+    noun: 'dated-plans',
+    fields: null,
+    labels: { patient_id: 'waiting-list.form.patient' },
+  },
+  dated_session: { noun: 'dated-sessions', fields: null },
   // Of an account the audit has its last four figures, and no more.
   debit_terms: { noun: 'debit-terms', numberOf: 'clinic' },
+  // What it says, and what a patient signed, stays in the document: the audit has who did what to it, and when.
+  document: { noun: 'documents', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  document_template: { noun: 'document-templates' },
   // What is to be reached, and of what somebody is treated, stay in the record too.
   cash_close: { noun: 'cash' },
   episode: { noun: 'episodes', fields: null },
   // Whose place it is; where it is, the activity says.
   enrolment: { noun: 'enrolments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   exercise: { noun: 'exercises' },
+  exercise_plan: { noun: 'exercise-plans', fields: null, labels: { name: 'groups.fields.name' } },
+  exercise_session: { noun: 'exercise-sessions' },
   fixed_seat: { noun: 'fixed-seats', labels: { patient_id: 'waiting-list.form.patient' } },
   goal: { noun: 'goals', fields: null },
   group: { noun: 'groups' },
@@ -93,6 +105,8 @@ const kinds = {
   patient_merge: { noun: 'patient-merges', fields: null },
   // How many, and nobody's name: whom it brought, their own rows say.
   patient_import: { noun: 'patient-imports' },
+  // The link's token is in no line.
+  plan_link: { noun: 'plan-links', fields: null },
   planning: {
     noun: 'plannings',
     fields: 'plannings',
@@ -136,6 +150,8 @@ const kinds = {
   room: { noun: 'rooms' },
   second_factor: { noun: 'totp', fields: null, numberOf: 'person' },
   service: { noun: 'services' },
+  // What a patient said of a session stays with it.
+  session_feedback: { noun: 'plan-links', fields: null },
   subscription: {
     noun: 'subscription',
     fields: null,
@@ -181,6 +197,7 @@ export const auditActions = [
   'deactivated',
   'invited',
   'signed',
+  'revoked',
   'exported',
   'downloaded',
   'session_ended',

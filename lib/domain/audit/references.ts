@@ -6,13 +6,14 @@ export type NamedKind = (typeof namedKinds)[number]
  * How a field that holds an id, or several, is shown, whichever row has it: by the name of what it refers to, by number
  * where that has no name, as a picture, or as the text that it is: a number of somebody else's, such as a passport's.
  */
-export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' | 'text'>> = {
+export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' | 'video' | 'text'>> = {
   activity_id: 'number',
   appointment_id: 'number',
   appointments_to: 'professional',
   avatar: 'picture',
   created_by: 'professional',
   creditor_id: 'text',
+  exercise_plan_id: 'number',
   external_id: 'text',
   group_id: 'group',
   group_ids: 'group',
@@ -36,6 +37,7 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   sharer_ids: 'patient',
   signature: 'picture',
   voucher_id: 'number',
+  video_id: 'video',
 }
 
 /** How a field's id is shown; undefined of one that holds none. */

@@ -9,6 +9,12 @@ import { addDays, weekdayOf } from '@/lib/domain/time/clock'
 export const remittanceStates = ['open', 'collected', 'canceled'] as const
 export type RemittanceState = (typeof remittanceStates)[number]
 
+/**
+ * How the n-th remittance of a year is called: `2026-0001-SEPA`. It ends in letters, as no invoice’s number does, whatever its series.
+ */
+export const remittanceReference = (year: string, count: number): string =>
+  `${year}-${String(count).padStart(4, '0')}-SEPA`
+
 /** Banks take a file until the working day before the collection; one more is for the clinic to send it. */
 export const LEAD_WORKING_DAYS = 2
 /** Whoever writes a year wrong must not have made a file that no bank takes. */
@@ -46,4 +52,20 @@ export function collectionFault(day: string, today: string) {
   if (day < earliestCollection(today)) return 'collect_early'
   if (day > addDays(today, COLLECT_WITHIN_DAYS)) return 'collect_late'
   return isBankingDay(day) ? null : 'collect_closed'
+}
+
+/** What is known of a remittance as something of it comes back; `made_on`: the day of the clinic on which it was made. */
+export type Collected = { state: RemittanceState; made_on: string; collect_on: string }
+
+/**
+ * The first day on which something of it can have come back. A bank may refuse a file before its day of collection (pain.002), but
+ * not before there is one; what was collected comes back from that day on.
+ */
+export const earliestReturn = ({ state, made_on, collect_on }: Collected): string =>
+  state === 'collected' ? collect_on : made_on
+
+/** What is wrong with the day of a return, as a key of the refusals’ texts; null: nothing. */
+export function returnFault(day: string, remittance: Collected) {
+  if (day >= earliestReturn(remittance)) return null
+  return remittance.state === 'collected' ? 'returned_before_collection' : 'returned_before_made'
 }

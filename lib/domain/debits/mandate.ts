@@ -17,7 +17,10 @@ export type MandateState = (typeof mandateStates)[number]
 export const revocations = ['revoked', 'replaced', 'refused', 'erased'] as const
 export type Revocation = (typeof revocations)[number]
 
-/** What is known of a mandate. `last_collect_on`: the latest day of collection by it that was not canceled. */
+/**
+ * What is known of a mandate. `last_collect_on`: the latest day of collection by it that was not canceled, here or by who collected
+ * before.
+ */
 export type MandateFacts = {
   is_once: boolean
   is_revoked: boolean
@@ -35,6 +38,19 @@ export function mandateState(
   if (is_revoked) return 'revoked'
   if (is_once && last_collect_on !== null) return 'used'
   return addMonths(last_collect_on ?? signed_on, LAPSES_AFTER_MONTHS) < day ? 'lapsed' : 'active'
+}
+
+/**
+ * What is wrong with the last day on which was collected elsewhere by a mandate, as a key of the refusals’ texts; null: nothing. One
+ * for a single collection that was made is used.
+ */
+export function elsewhereFault(
+  { is_once, signed_on, elsewhere }: Pick<MandateFacts, 'is_once' | 'signed_on'> & { elsewhere: string },
+  day: string,
+) {
+  if (is_once) return 'mandate_used_elsewhere'
+  if (elsewhere < signed_on) return 'elsewhere_before_signed'
+  return elsewhere > day ? 'elsewhere_later' : null
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
+import type { DocumentRow, SignableDocument } from '@/lib/contract/documents'
 import type { Episode } from '@/lib/contract/episodes'
 import type { OwnMeasure } from '@/lib/contract/measures'
 import type { PatientAlert } from '@/lib/contract/patient-alerts'
@@ -41,8 +43,17 @@ export type DossierMandate = {
   reference: string
   signed_on: string
   is_once: boolean
+  collected_elsewhere_on: string | null
   revoked_at: string | null
 }
+
+/** What the patient was given to sign, as it stands; `path`: of its sealed PDF in the archive, null where it is not signed or its bytes are gone. */
+export type DossierDocument = Pick<
+  DocumentRow,
+  'id' | 'title' | 'locale' | 'state' | 'expires_on' | 'professional_id'
+> &
+  Pick<DocumentRow, 'created_at' | 'revoked_at' | 'revoked_reason' | 'signature'> &
+  Pick<SignableDocument, 'body' | 'boxes' | 'text_sha256'> & { path: string | null }
 
 export type DossierProfessional = { id: number; name: string; collegiate_number: string | null }
 
@@ -74,6 +85,9 @@ export type PatientDossier = {
   reminders: { appointment_id: number; starts_at: string; moment: string; status: string; planned_at: string }[]
   waiting_list: { id: number; service: string | null; note: string | null; created_at: string }[]
   mandates: DossierMandate[]
+  /** The exercise plans that they were given, the newest first, with what they said of each session. */
+  plans: (DatedPlan & { sessions: DatedSession[] })[]
+  documents: DossierDocument[]
   /** What the filled forms asked, in every language that they have. */
   templates: TemplateVersion[]
   own_measures: OwnMeasure[]

@@ -12,6 +12,20 @@
 export const billableKinds = ['appointment', 'drop_in', 'charge', 'session', 'voucher', 'fee'] as const
 export type BillableKind = (typeof billableKinds)[number]
 
+/** The kinds as a clinic tells them apart where it bills many at once: a table of which kinds each has. */
+export const billableGroups = {
+  visits: ['appointment', 'drop_in'],
+  charges: ['charge'],
+  vouchers: ['voucher', 'session'],
+  memberships: ['fee'],
+} as const satisfies Record<string, readonly BillableKind[]>
+export type BillableGroup = keyof typeof billableGroups
+export const billableGroupNames = Object.keys(billableGroups) as [BillableGroup, ...BillableGroup[]]
+
+/** The kinds of some groups; of none that are named: all. */
+export const kindsOf = (groups: readonly BillableGroup[] | null | undefined): readonly BillableKind[] =>
+  groups ? groups.flatMap((group) => billableGroups[group]) : billableKinds
+
 /**
  * What the n-th used session of a voucher costs (from 1 on): they come to the voucher's price to the cent, none differs from another
  * by more than one.

@@ -1,3 +1,5 @@
+import { dayFault } from './invoice'
+
 /** What of a fiscal record a person can do something about; the text is `fiscal_<fault>` of the refusals. */
 export const fiscalTold = {
   issuer_name: 'issuer.name',
@@ -33,3 +35,9 @@ export type IssueFault =
         | 'invoice_before_last'
       field: string
     }
+
+/** What is wrong with the day of an issue, as what is kept and told; null: nothing. */
+export function issueDayFault(day: string, days: Parameters<typeof dayFault>[1]): IssueFault | null {
+  const fault = dayFault(day, days)
+  return fault && { code: 'invalid', key: `invoice_${fault}`, field: 'issued_on' }
+}

@@ -6,6 +6,7 @@ export type NotificationRoute =
   | { name: 'appointments'; date: string }
   | { name: 'patients.show'; id: number }
   | { name: 'patients.export'; id: number }
+  | { name: 'patients.plan'; id: number; date: string }
   | { name: 'settings.clinic' }
 
 /** The signs of the table below; components/notifications draws them. */
@@ -15,6 +16,8 @@ export type NotificationIcon =
   | 'confirmed'
   | 'cancelled'
   | 'feedback'
+  | 'pain'
+  | 'silence'
   | 'patient'
   | 'joined'
   | 'left'
@@ -48,6 +51,7 @@ type Appointment = DataOf<'appointment_created'>
 type Enrolment = DataOf<'group_activity_subscribed'>
 type WithTask = DataOf<'task_updated'>
 type WithPatient = DataOf<'patient'>
+type PlanDay = DataOf<'action-plan'>
 
 const toPatient = ({ patient }: WithPatient): NotificationRoute => ({ name: 'patients.show', id: patient.id })
 const startOf = ({ starts_at, time_zone }: Appointment | Enrolment) => ({ instant: starts_at, zone: time_zone })
@@ -63,6 +67,11 @@ const enrolment = {
   names: ({ patient, group }: Enrolment) => ({ patient: patient.name, group: group.name }),
   moment: startOf,
   route: toPatient,
+}
+const planDay = {
+  names: ({ patient }: PlanDay) => ({ patient: patient.name }),
+  moment: ({ date }: PlanDay) => ({ day: date }),
+  route: ({ patient, date }: PlanDay) => ({ name: 'patients.plan', id: patient.id, date }) as const,
 }
 const noRoute = () => null
 const patientExport = {
@@ -82,12 +91,9 @@ const table: { [T in NotificationType]: Row<T> } = {
   appointment_deleted: { icon: 'deleted', is_loss: true, ...appointment },
   appointment_confirmed: { icon: 'confirmed', ...appointment },
   appointment_cancelled: { icon: 'cancelled', is_loss: true, ...appointment },
-  'action-plan': {
-    icon: 'feedback',
-    names: ({ patient }) => ({ patient: patient.name }),
-    moment: ({ date }) => ({ day: date }),
-    route: toPatient,
-  },
+  'action-plan': { icon: 'feedback', ...planDay },
+  plan_pain: { icon: 'pain', is_loss: true, ...planDay },
+  plan_silence: { icon: 'silence', is_loss: true, ...planDay },
   patient: {
     icon: 'patient',
     names: ({ patient }) => ({ patient: patient.name }),

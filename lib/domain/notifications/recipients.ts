@@ -19,6 +19,9 @@ const whoseAppointment: Rule = ({ professional_id, previous_professional_id }, {
 /** Of an export, `professional_id` is who asked for it. */
 const whoAsked: Rule = ({ professional_id }, { id }) => id === professional_id
 
+/** Of a patient's plan: who gave it to them, or treats them. */
+const whoGave: Rule = ({ professional_id }, { id }) => id === professional_id
+
 /** Who a topic is for. What is not here makes no notification: a mere move has no type in product §3. */
 const rules: Partial<Record<NotificationType, Rule>> = {
   appointment_created: whoseAppointment,
@@ -27,6 +30,9 @@ const rules: Partial<Record<NotificationType, Rule>> = {
   appointment_cancelled: whoseAppointment,
   group_activity_subscribed: whoseAppointment,
   group_activity_unsubscribed: whoseAppointment,
+  'action-plan': whoGave,
+  plan_pain: whoGave,
+  plan_silence: whoGave,
   patient_export_done: whoAsked,
   patient_export_failed: whoAsked,
   clinic_export_done: whoAsked,

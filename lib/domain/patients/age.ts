@@ -17,7 +17,7 @@ export function ageOn(birth_date: string, today: string): Age | null {
 }
 
 /** Too young on that day to consent alone; false when the day of birth cannot be read. */
-function isRepresented(birth_date: string, today: string): boolean {
+export function isRepresented(birth_date: string, today: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birth_date)) return false
   const age = ageOn(birth_date, today)
   return age !== null && (age.unit === 'months' || age.count < CONSENT_YEARS)

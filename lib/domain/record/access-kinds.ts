@@ -8,8 +8,13 @@ export const patientAccesses = [
   ...(['record.list', 'record.show', 'record.versions', 'record.file'] as const),
   ...(['record.update', 'record.sign', 'record.amend'] as const),
   ...(['episodes.list', 'episodes.update', 'episodes.discharge', 'goals.update'] as const),
+  ...(['documents.list', 'documents.show', 'documents.file', 'documents.revoke'] as const),
+  ...(['documents.hand_over', 'documents.handed', 'documents.sign'] as const),
   ...(['pains.history', 'measures.history', 'reports.create'] as const),
   ...(['patient-alerts.list', 'patient-alerts.of_appointment', 'patient-alerts.update'] as const),
+  ...(['dated-plans.list', 'dated-plans.show', 'dated-plans.adherence', 'dated-plans.update'] as const),
+  ...(['dated-plans.copy_week', 'dated-plans.shift', 'dated-plans.scale'] as const),
+  ...(['dated-sessions.list', 'dated-sessions.create', 'dated-sessions.update', 'dated-sessions.move'] as const),
   ...(['patient-exports.create', 'patient-exports.file'] as const),
   ...(['erasures.release', 'erasures.file'] as const),
 ] as const satisfies EndpointName[]

@@ -11,7 +11,6 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { patient_erasures } from '@/server/db/schema/patient-erasures'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
-import { accountCentsOf } from '@/server/queries/account-payments/show'
 import { clinicLanguage } from '@/server/queries/clinic/language'
 import { previewErasure } from '@/server/queries/erasures/preview'
 import { requireVersion } from '@/server/steps/require-version'
@@ -44,8 +43,8 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
       values: { count: preview.coming.length },
     })
   }
-  if ((await accountCentsOf(tx, params.id)) > 0) throw new Refusal('account_left')
-  if (await isCollected(tx, params.id)) throw new Refusal('debit_under_way')
+  if (preview.account_cents > 0) throw new Refusal('account_left')
+  if (preview.remittance !== null) throw new Refusal('debit_under_way')
   const { until: kept_until, because } = preview.kept
   const { reason, requested_on } = body
   const [erasure] = await tx
@@ -61,24 +60,15 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
     tx,
     sql`select to_json(erase_patient(${id}::bigint, ${goneName(await clinicLanguage(tx))})) as keys`,
   )
+  const [signed] = await rowsOf<{ keys: string[] }>(tx, sql`select to_json(erase_documents(${id}::bigint)) as keys`)
   await settleVisits(call, await waitedFor(tx, params.id))
   const said = { patient_id: params.id, requested_on, kept_until }
   await record(tx, who, { action: 'created', entity: 'patient_erasure', id, after: said, address })
   await announce(tx, who, 'patient_erasure_updated', { patient_erasure_id: id })
   // Last: a file that cannot be deleted leaves everything as it was.
-  await Promise.all((gone?.keys ?? []).map((key) => services.files.remove(key)))
+  const keys = [...(gone?.keys ?? []), ...(signed?.keys ?? [])]
+  await Promise.all(keys.map((key) => services.files.remove(key)))
   return { id, kept_until }
-}
-
-/** Whether an invoice of theirs is in a remittance that is not settled yet. */
-async function isCollected(tx: Tx, patientId: number): Promise<boolean> {
-  const lines = await rowsOf(
-    tx,
-    sql`select from remittance_lines l join invoices i on i.clinic_id = l.clinic_id and i.id = l.invoice_id
-      where l.clinic_id = current_clinic() and l.is_open
-        and i.patient_id in (select patients_merged_into(current_clinic(), ${patientId}::bigint)) limit 1`,
-  )
-  return lines.length > 0
 }
 
 /** Who signed up on a group's page at one of their addresses and has not confirmed it yet: what they typed is theirs. */

@@ -21,12 +21,17 @@ export async function issueInvoice(call: TenantCall<'invoices.issue'>): Promise<
   const [by] = await tx.select({ name: professionals.name }).from(professionals).where(eq(professionals.id, who.id))
   await requireStillBillable(call, { id: row.id, patient: detail.patient.id })
   const issued = await issueDraft(call, row, body.issued_on)
-  const fiscal = await fiscalOf(tx, row.id)
-  return {
-    ...{ ...detail, ...frozen(issued, detail, today(now, who.time_zone)), issued_by: by?.name ?? null },
-    ...{ fiscal, fiscal_state: fiscal?.state ?? null },
-  }
+  const fiscal = (await fiscalOf(tx, [row.id])).get(row.id)
+  return shownIssued(issued, detail, { by: by?.name, fiscal, day: today(now, who.time_zone) })
 }
+
+type Around = { by: string | undefined; fiscal: InvoiceDetail['fiscal'] | undefined; day: string }
+
+/** An invoice as it is shown from its issue on. */
+export const shownIssued = (row: InvoiceRow, detail: InvoiceDetail, { by, fiscal, day }: Around): InvoiceDetail => ({
+  ...{ ...detail, ...frozen(row, detail, day), issued_by: by ?? null },
+  ...{ fiscal: fiscal ?? null, fiscal_state: fiscal?.state ?? null },
+})
 
 /** What is another than it was before the issue: not read again, because others wait for their numbers. */
 function frozen(row: InvoiceRow, { net_cents, paid_cents }: InvoiceDetail, day: string) {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
-import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { invoice_payments } from '@/server/db/schema/invoices'
@@ -10,7 +9,7 @@ import { invoiceOf } from '@/server/queries/invoices/show'
 import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { holdIssued } from '@/server/steps/invoices/hold'
 import { notePayments, type PaymentLine } from '@/server/steps/invoices/note-payments'
-import { takeOnAccount } from '@/server/steps/payments/account'
+import { linesPaid } from '@/server/steps/payments/account'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { requireNoRemittance } from '@/server/steps/remittances/require-none'
 
@@ -27,14 +26,7 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
   await requirePaidOn(call, body.paid_on)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
-  const { cents, method, paid_on } = body
-  if (method !== ON_ACCOUNT) return note(call, detail, [{ cents, method, paid_on }])
-  const parts = await takeOnAccount(call, detail.patient.id, body)
-  return note(
-    call,
-    detail,
-    parts.map((part) => ({ ...part, paid_on })),
-  )
+  return note(call, detail, await linesPaid(call, detail.patient.id, body))
 }
 
 /**

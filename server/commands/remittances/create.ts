@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { RemittanceDetail } from '@/lib/contract/remittances'
-import { collectionFault } from '@/lib/domain/debits/collection'
+import { collectionFault, remittanceReference } from '@/lib/domain/debits/collection'
 import { sequenceOf } from '@/lib/domain/debits/mandate'
 import { type DebitLine, pain008 } from '@/lib/domain/debits/pain008'
 import { today, wallTime } from '@/lib/domain/time/clock'
@@ -126,14 +126,14 @@ function linesOf(found: CandidateRow[], prefix: string, language: Locale): { lin
   })
 }
 
-/** `R2026-0001`: they are counted by the year in which they are made, and none is ever deleted. */
+/** They are counted by the year in which they are made, and none is ever deleted. Those of before were called `R2026-0001`. */
 async function nextReference(tx: Tx, year: string): Promise<string> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::integer as count from remittances r where r.clinic_id = current_clinic()
-      and starts_with(r.reference, ${`R${year}-`}::text)`,
+      and (starts_with(r.reference, ${`${year}-`}::text) or starts_with(r.reference, ${`R${year}-`}::text))`,
   )
-  return `R${year}-${String(row!.count + 1).padStart(4, '0')}`
+  return remittanceReference(year, row!.count + 1)
 }
 
 async function languageOf(tx: Tx): Promise<Locale> {

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { ReturnsRead } from '@/lib/contract/remittances'
-import type { RemittanceState } from '@/lib/domain/debits/collection'
+import { earliestReturn, type RemittanceState } from '@/lib/domain/debits/collection'
 import { RETURNS_MAX, RETURNS_MAX_BYTES } from '@/lib/domain/debits/lengths'
 import type { ToldReturn } from '@/lib/domain/debits/returns'
 import { cut } from '@/lib/domain/text/cut'
-import { today } from '@/lib/domain/time/clock'
+import { dayOf, today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
 import { requireWhole } from '@/server/queries/remittances/whole'
 import { NoReturns, toldReturns } from '@/server/steps/remittances/told-returns'
 
@@ -17,6 +18,8 @@ type Found = Omit<ReturnsRead['found'][number], 'code' | 'returned_on' | 'fault'
   end_to_end: string
   state: RemittanceState
   return_code: string | null
+  collect_on: string
+  created_at: string
 }
 
 /**
@@ -51,7 +54,8 @@ async function matched(tx: Tx, told: ToldReturn[], who: Who, now: Date): Promise
     tx,
     sql`select l.id::float8 as line_id, json_build_object('id', i.id, 'number', i.number) as invoice,
         json_build_object('id', patient_now(i.clinic_id, i.patient_id), 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient,
-        r.reference as remittance_reference, l.cents, l.end_to_end, r.state, l.return_code
+        r.reference as remittance_reference, l.cents, l.end_to_end, r.state, l.return_code, r.collect_on::text as collect_on,
+        ${isoText(sql`r.created_at`)} as created_at
       from remittance_lines l join remittances r on r.clinic_id = l.clinic_id and r.id = l.remittance_id
       join invoices i on i.clinic_id = l.clinic_id and i.id = l.invoice_id
       left join patient_names n on n.clinic_id = i.clinic_id and n.id = patient_now(i.clinic_id, i.patient_id)
@@ -70,9 +74,12 @@ async function matched(tx: Tx, told: ToldReturn[], who: Who, now: Date): Promise
       answer.unmatched.push({ end_to_end: cut(end_to_end, 35), code, cents })
       continue
     }
-    const { end_to_end: _, state, return_code, ...rest } = row
-    // A bank that writes from tomorrow's side of midnight still says today's return.
-    const returned_on = on && on <= day ? on : day
+    const { end_to_end: _, state, return_code, collect_on, created_at, ...rest } = row
+    // A bank that writes from tomorrow's side of midnight still says today's return; and what it refused before the day of the
+    // collection, though that was marked as collected, comes back on that day.
+    const first = earliestReturn({ state, collect_on, made_on: dayOf(created_at, who.time_zone) })
+    const told_on = on && on <= day ? on : day
+    const returned_on = told_on < first ? first : told_on
     answer.found.push({ ...rest, code, returned_on, fault: faultOf(row, cents) })
   }
   return answer

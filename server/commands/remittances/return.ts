@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { RemittanceDetail } from '@/lib/contract/remittances'
+import { returnFault } from '@/lib/domain/debits/collection'
 import { endsMandate } from '@/lib/domain/debits/returns'
+import { dayOf } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
@@ -23,7 +25,8 @@ type Returned = { line: LineRow; code: string; returned_on: string }
  * Writes down what a bank sent back, each once: the payment that was noted is given back by a line against it, and the invoice is owed
  * again. Of what was not marked as collected yet nothing was noted, and it is under way no more. A bank that knows no mandate (MD01)
  * ends it.
- * @throws Refusal `forbidden`, `reference_unknown`, `invalid` for a day to come, and for what came back already or was never collected
+ * @throws Refusal `forbidden`, `reference_unknown`, `invalid` for a day to come, one before it was collected (before the
+ * remittance was made, where that is still to be), and for what came back already or was never collected
  */
 export async function returnDebits(call: Call): Promise<RemittanceDetail[]> {
   const { tx, who, address } = call
@@ -58,7 +61,7 @@ export async function returnDebits(call: Call): Promise<RemittanceDetail[]> {
 }
 
 async function holdReturned(call: Call): Promise<{ returned: Returned[]; remittanceIds: number[] }> {
-  const { tx, body, locale } = call
+  const { tx, who, body, locale } = call
   const t = translator(locale)
   const { rows, lines } = await holdLines(
     tx,
@@ -73,8 +76,11 @@ async function holdReturned(call: Call): Promise<{ returned: Returned[]; remitta
       throw new Refusal('reference_unknown', { errors: { [`returns.${at}.line_id`]: [t('reference_unknown')] } })
     requireSoldOn(call, returned_on, `returns.${at}.returned_on`)
     if (line.return_code !== null) refuse(at, 'line_id', t('debit_returned'))
-    if (rows.find(({ id }) => id === line.remittance_id)?.state === 'canceled')
-      refuse(at, 'line_id', t('debit_canceled'))
+    const remittance = rows.find(({ id }) => id === line.remittance_id)!
+    if (remittance.state === 'canceled') refuse(at, 'line_id', t('debit_canceled'))
+    const made_on = dayOf(remittance.created_at, who.time_zone)
+    const fault = returnFault(returned_on, { ...remittance, made_on })
+    if (fault) refuse(at, 'returned_on', t(fault))
     return { line, code, returned_on }
   })
   const once = new Set<number>()

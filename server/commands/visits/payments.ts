@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Visit } from '@/lib/contract/visits'
-import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { visit_payments } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
 import { visitOf } from '@/server/queries/visits/list'
-import { takeOnAccount } from '@/server/steps/payments/account'
+import { linesPaid } from '@/server/steps/payments/account'
 import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { holdVisits, visitRow } from '@/server/steps/vouchers/hold-visits'
 
@@ -19,7 +18,7 @@ import { holdVisits, visitRow } from '@/server/steps/vouchers/hold-visits'
  */
 export async function payVisit(call: TenantCall<'visits.pay'>): Promise<Visit> {
   const { params, body, locale } = call
-  const { patient_id, cents, method, paid_on } = body
+  const { patient_id, cents, paid_on } = body
   const { professional_id } = await holdVisits(call)
   await requirePaidOn(call, paid_on)
   const before = await visitOf(call, params.id, patient_id)
@@ -28,13 +27,7 @@ export async function payVisit(call: TenantCall<'visits.pay'>): Promise<Visit> {
     throw new Refusal('invalid', { errors: { cents: [t('visit_invoiced', { number: before.invoice.number })] } })
   if (before.paid_cents + cents > before.due_cents)
     throw new Refusal('invalid', { errors: { cents: [t('voucher_overpaid')] } })
-  if (method !== ON_ACCOUNT) return note(call, { before, professional_id }, [{ cents, method, paid_on }])
-  const parts = await takeOnAccount(call, patient_id, body)
-  return note(
-    call,
-    { before, professional_id },
-    parts.map((part) => ({ ...part, paid_on })),
-  )
+  return note(call, { before, professional_id }, await linesPaid(call, patient_id, body))
 }
 
 /**

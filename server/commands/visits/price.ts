@@ -4,11 +4,9 @@ import type { Visit } from '@/lib/contract/visits'
 import { priceFault } from '@/lib/domain/policy/price-change'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
-import { rowsOf } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { price_changes } from '@/server/db/schema/price-changes'
 import { announce, record } from '@/server/ledger'
-import { isOwnPatient } from '@/server/queries/patients/own'
 import { listVisits, pricedOf } from '@/server/queries/visits/list'
 import { holdVisits } from '@/server/steps/vouchers/hold-visits'
 
@@ -20,9 +18,8 @@ export async function changePrice(call: TenantCall<'visits.price'>): Promise<Vis
   const { tx, who, now, params, body, locale, address } = call
   const { price_cents: to_cents, reason } = body
   const { professional_id, price_cents: from_cents } = await holdVisits(call)
-  await requireOwnVisits(call)
   const fault = priceFault(await pricedOf(call, params.id), to_cents)
-  if (fault === 'visit_billed') throw new Refusal('visit_billed')
+  if (fault === 'visit_billed' || fault === 'forbidden') throw new Refusal(fault)
   if (fault) throw new Refusal('invalid', { errors: { price_cents: [translator(locale)(fault)] } })
   await tx
     .update(appointments)
@@ -40,14 +37,4 @@ export async function changePrice(call: TenantCall<'visits.price'>): Promise<Vis
   // What can be billed costs another price now.
   await announce(tx, who, 'invoice_updated', { appointment_id: params.id })
   return listVisits(call)
-}
-
-/** With a share of the patients the price is theirs to say where all of the appointment's patients are. */
-async function requireOwnVisits({ tx, params }: TenantCall<'visits.price'>): Promise<void> {
-  const others = await rowsOf(
-    tx,
-    sql`select from appointment_patients m where m.clinic_id = current_clinic() and m.appointment_id = ${params.id}
-      and not ${isOwnPatient(sql`m.patient_id`)} limit 1`,
-  )
-  if (others.length > 0) throw new Refusal('forbidden')
 }

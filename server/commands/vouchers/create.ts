@@ -1,5 +1,6 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { settledRate } from '@/lib/domain/services/service'
 import { settledScope } from '@/lib/domain/vouchers/scope'
 import { translator } from '@/lib/i18n/refusal-texts'
@@ -7,6 +8,7 @@ import type { TenantCall } from '@/server/call'
 import { voucher_lines, voucher_payments, vouchers } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
 import { voucherOf } from '@/server/queries/vouchers/list'
+import { linesPaid } from '@/server/steps/payments/account'
 import { requirePaidOn, requireSoldOn } from '@/server/steps/payments/require-paid-on'
 import { auditedVoucher } from '@/server/steps/vouchers/audited'
 import { writeSharers } from '@/server/steps/vouchers/hold'
@@ -15,7 +17,8 @@ import { requireNamed } from '@/server/steps/vouchers/references'
 /**
  * Sells a voucher: its row, its sessions, who shares it and what is paid at once. It pays visits that are booked from now on, or
  * that change, from the day of its sale on.
- * @throws Refusal `reference_unknown`, `invalid` for more than its price, and a sale or a payment on a day to come
+ * @throws Refusal `reference_unknown`, `invalid` for more than its price, a sale or a payment on a day to come, and
+ * more than is left on account
  */
 export async function createVoucher(call: TenantCall<'vouchers.create'>): Promise<VoucherDetail> {
   const { tx, who, body, now, address, locale } = call
@@ -37,7 +40,12 @@ export async function createVoucher(call: TenantCall<'vouchers.create'>): Promis
   await writeSharers(call, voucher_id, sharer_ids)
   const made = { clinic_id, voucher_id, created_by, created_at: now }
   await tx.insert(voucher_lines).values({ ...made, kind: 'grant', sessions })
-  if (payment) await tx.insert(voucher_payments).values({ ...made, ...payment })
+  if (payment) {
+    const lines = await linesPaid(call, fields.patient_id, payment, 'payment.')
+    await tx.insert(voucher_payments).values(lines.map((line) => ({ ...made, ...line })))
+    if (payment.method === ON_ACCOUNT)
+      await announce(tx, who, 'account_payment_updated', { patient_id: fields.patient_id })
+  }
   const after = { ...auditedVoucher(row!, sharer_ids), sessions }
   await record(tx, who, { action: 'created', entity: 'voucher', id: voucher_id, after, address })
   await announce(tx, who, 'voucher_updated', { voucher_id })

@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_payments } from '@/server/db/schema/vouchers'
+import { announce } from '@/server/ledger'
+import { patientOf } from '@/server/queries/patients/show'
+import { linesPaid } from '@/server/steps/payments/account'
 import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server/steps/vouchers/hold'
 
@@ -13,7 +17,7 @@ import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server
  */
 export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<VoucherDetail> {
   const { tx, who, body, now, locale } = call
-  const { id: voucher_id, price_cents, paid_cents } = await holdVoucher(call)
+  const { id: voucher_id, patient_id, price_cents, paid_cents } = await holdVoucher(call)
   const paid = (await answered(call)).paid_cents
   await requirePaidOn(call, body.paid_on)
   const number = await invoiceOfVoucher(tx, voucher_id)
@@ -21,19 +25,25 @@ export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<Vouc
   // What was paid at the invoices of its sessions is paid of it.
   if (paid + body.cents > price_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
+  // Whoever sees it because it is shared with a patient of theirs has nothing to do with what its owner has on account.
+  if (body.method === ON_ACCOUNT) await patientOf(tx, patient_id)
+  const lines = await linesPaid(call, patient_id, body)
   const { clinic_id, id: created_by } = who
-  await tx.insert(voucher_payments).values({ clinic_id, voucher_id, created_by, created_at: now, ...body })
+  await tx
+    .insert(voucher_payments)
+    .values(lines.map((line) => ({ clinic_id, voucher_id, created_by, created_at: now, ...line })))
+  if (body.method === ON_ACCOUNT) await announce(tx, who, 'account_payment_updated', { patient_id })
   const change = { before: { paid_cents }, after: { paid_cents: paid_cents + body.cents } }
   await changeVoucher(call, {}, change)
   return answered(call)
 }
 
 /**
- * Takes a payment back by a line against it: once. @throws Refusal `not_found`, `version_stale`, `reference_unknown`
+ * Takes a payment back by a line against it: once. What was paid on account is there again. @throws Refusal `not_found`, `version_stale`, `reference_unknown`
  */
 export async function reversePayment(call: TenantCall<'vouchers.reverse'>): Promise<VoucherDetail> {
   const { tx, who, body, now } = call
-  const { id: voucher_id, paid_cents } = await holdVoucher(call)
+  const { id: voucher_id, patient_id, paid_cents } = await holdVoucher(call)
   const payments = await tx
     .select()
     .from(voucher_payments)
@@ -41,12 +51,13 @@ export async function reversePayment(call: TenantCall<'vouchers.reverse'>): Prom
   const payment = payments.find(({ id, cents }) => id === body.payment_id && cents > 0)
   if (!payment || payments.some(({ reverses_id }) => reverses_id === payment.id)) throw new Refusal('reference_unknown')
   const { clinic_id, id: created_by } = who
-  const { id: reverses_id, cents, method } = payment
+  const { id: reverses_id, cents, method, deposit_id } = payment
   const paid_on = await dayOfReversal(call, payment.paid_on)
   await tx.insert(voucher_payments).values({
     ...{ clinic_id, voucher_id, created_by, created_at: now, method, paid_on },
-    ...{ reverses_id, cents: -cents, reason: body.reason },
+    ...{ reverses_id, deposit_id, cents: -cents, reason: body.reason },
   })
+  if (deposit_id !== null) await announce(tx, who, 'account_payment_updated', { patient_id })
   const { reason } = body
   await changeVoucher(
     call,

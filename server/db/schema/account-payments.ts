@@ -6,7 +6,7 @@ import { paymentColumns } from './payment-columns'
 
 /**
  * What a patient paid on account, of no invoice yet (decision 26); a line of fewer than no cents gives back of an earlier one. What of
- * it was used stands where it was used, in the payments of an invoice or a visit (`deposit_id`). Added, and never changed.
+ * it was used stands where it was used, in the payments of an invoice, a visit, a voucher or a fee (`deposit_id`). Added, and never changed.
  */
 export const account_payments = pgTable(
   'account_payments',

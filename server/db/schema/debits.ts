@@ -48,6 +48,8 @@ export const mandates = pgTable(
     reference: text().notNull(),
     signed_on: date({ mode: 'string' }).notNull(),
     is_once: boolean().notNull().default(false),
+    /** Collected by it elsewhere, for the last time: it lapses from that day on, and what is collected here is no first. */
+    collected_elsewhere_on: date({ mode: 'string' }),
     revoked_at: instant('revoked_at'),
     revocation: text().$type<Revocation>(),
     revoked_by: reference('revoked_by'),
@@ -62,6 +64,10 @@ export const mandates = pgTable(
     index('mandates_patient').on(table.clinic_id, table.patient_id),
     check('mandates_revocations', sql`revocation in ('revoked', 'replaced', 'refused', 'erased')`),
     check('mandates_revoked_whole', sql`(revoked_at is null) = (revocation is null)`),
+    check(
+      'mandates_elsewhere',
+      sql`collected_elsewhere_on is null or (collected_elsewhere_on >= signed_on and not is_once)`,
+    ),
     check('mandates_forgotten', sql`iban is not null or revocation is not null`),
   ],
 )

@@ -34,6 +34,8 @@ export const exercises = pgTable(
     goals: text().array().$type<Goal[]>().notNull().default([]),
     materials: text().array().$type<Material[]>().notNull().default([]),
     video_url: text(),
+    /** Of the clinic's files; it stands before the link. */
+    video_id: text(),
     /** Of the clinic's files, the first of them in the library. */
     picture_ids: text().array().notNull().default([]),
     /** The starter's that it was made from. */

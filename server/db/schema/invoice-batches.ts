@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BatchState, ItemState } from '@/lib/domain/invoices/batch'
+import type { BillableGroup } from '@/lib/domain/invoices/billable'
 import type { IssueFault } from '@/lib/domain/invoices/issue-fault'
 import { clinicId, createdAt, id, instant, reference, updatedAt } from './columns'
 import { invoices } from './invoices'
@@ -30,6 +31,10 @@ export const invoice_batches = pgTable(
     to_day: date({ mode: 'string' }).notNull(),
     /** Only patients whose name has this in it. */
     search: text(),
+    /** Only these kinds of what can be billed; null: all. */
+    kinds: text().array().$type<BillableGroup[]>(),
+    /** The day that its invoices have; null: that on which each is issued. */
+    issued_on: date({ mode: 'string' }),
     send_mail: boolean().notNull().default(false),
     created_by: reference('created_by'),
     stopped_by: reference('stopped_by'),
@@ -43,6 +48,7 @@ export const invoice_batches = pgTable(
     uniqueIndex('invoice_batches_one_runs').on(table.clinic_id).where(sql`state = 'running'`),
     check('invoice_batches_states', sql`state in ('running', 'done', 'stopped')`),
     check('invoice_batches_ended', sql`(finished_at is null) = (state = 'running')`),
+    check('invoice_batches_kinds', sql`cardinality(kinds) > 0`),
     check('invoice_batches_period', sql`from_day <= to_day`),
   ],
 )

@@ -71,6 +71,8 @@ export const files = pgTable(
     name: text().notNull(),
     content_type: text().notNull(),
     size_bytes: integer().notNull(),
+    /** Its bytes are kept in parts of so many (server/files/parts.ts); null: in one piece. */
+    part_bytes: integer(),
     uploaded_by: reference('uploaded_by'),
     created_at: createdAt(),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import { account_payments } from './account-payments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { group_members, group_plans } from './groups'
 import { paymentColumns } from './payment-columns'
@@ -56,6 +57,8 @@ export const membership_fee_payments = pgTable(
     fee_id: reference('fee_id').notNull(),
     ...paymentColumns(),
     reverses_id: reference('reverses_id'),
+    /** As of a payment of an invoice. */
+    deposit_id: reference('deposit_id'),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
@@ -64,6 +67,11 @@ export const membership_fee_payments = pgTable(
       foreignColumns: [membership_fees.clinic_id, membership_fees.id],
     }),
     foreignKey({ columns: [table.clinic_id, table.reverses_id], foreignColumns: [table.clinic_id, table.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.deposit_id],
+      foreignColumns: [account_payments.clinic_id, account_payments.id],
+    }),
+    index('membership_fee_payments_deposit').on(table.clinic_id, table.deposit_id).where(sql`deposit_id is not null`),
     index('membership_fee_payments_fee').on(table.clinic_id, table.fee_id),
     index('membership_fee_payments_day').on(table.clinic_id, table.paid_on),
     uniqueIndex('membership_fee_payments_reversed_once').on(table.clinic_id, table.reverses_id),

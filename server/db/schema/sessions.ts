@@ -16,6 +16,8 @@ export const sessions = pgTable(
     last_used_at: instant('last_used_at').notNull().defaultNow(),
     expires_at: instant('expires_at').notNull(),
     ended_at: instant('ended_at'),
+    /** The document that was handed to a patient with this device: until it is back, the session is for nothing else. */
+    document_id: reference('document_id'),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),

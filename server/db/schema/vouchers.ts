@@ -182,11 +182,18 @@ export const voucher_payments = pgTable(
     voucher_id: reference('voucher_id').notNull(),
     ...paymentColumns(),
     reverses_id: reference('reverses_id'),
+    /** As of a payment of an invoice. */
+    deposit_id: reference('deposit_id'),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
     foreignKey({ columns: [table.clinic_id, table.voucher_id], foreignColumns: [vouchers.clinic_id, vouchers.id] }),
     foreignKey({ columns: [table.clinic_id, table.reverses_id], foreignColumns: [table.clinic_id, table.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.deposit_id],
+      foreignColumns: [account_payments.clinic_id, account_payments.id],
+    }),
+    index('voucher_payments_deposit').on(table.clinic_id, table.deposit_id).where(sql`deposit_id is not null`),
     index('voucher_payments_voucher').on(table.clinic_id, table.voucher_id),
     index('voucher_payments_day').on(table.clinic_id, table.paid_on),
     uniqueIndex('voucher_payments_reversed_once').on(table.clinic_id, table.reverses_id),

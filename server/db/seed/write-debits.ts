@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isBankingDay } from '@/lib/domain/debits/collection'
+import { isBankingDay, remittanceReference } from '@/lib/domain/debits/collection'
 import { creditorIdOf } from '@/lib/domain/debits/creditor'
 import { sequenceOf } from '@/lib/domain/debits/mandate'
 import { pain008 } from '@/lib/domain/debits/pain008'
@@ -72,7 +72,7 @@ export async function writeDebits(tx: Tx, { clinic_id, today, desk }: Lively): P
   const made = addDays(collect_on, -ISSUED_DAYS)
   const collected = owed.filter(({ issued_on }) => issued_on <= made)
   if (collected.length === 0) return
-  const reference = `R${made.slice(0, 4)}-0001`
+  const reference = remittanceReference(made.slice(0, 4), 1)
   const used = new Set<number>()
   const lines = collected.map(({ id, patient_id, number, cents }) => {
     const mandate = signed.find((one) => one.patient_id === patient_id)!

@@ -155,7 +155,7 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
         details,
       })
       .where(eq(invoices.id, ids[at]!))
-    chain = await chainRecords(
+    const chained = await chainRecords(
       {
         tx,
         now: new Date(visit.at),
@@ -177,6 +177,7 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
         },
       ],
     )
+    chain = chained.last
   }
   await insertRows(
     tx,

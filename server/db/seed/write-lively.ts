@@ -20,6 +20,7 @@ import { writeDebits } from './write-debits'
 import { writeExercises } from './write-exercises'
 import { writeGroups } from './write-groups'
 import { writeInvoices } from './write-invoices'
+import { writePlans } from './write-plans'
 import { type SeededPatient, writeRecords } from './write-records'
 import { writeVouchers } from './write-vouchers'
 
@@ -60,6 +61,9 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
   await writeBilling(tx, { clinic_id, today, desk })
 
   await writeRecords(tx, { clinic_id, today, people, services }, repeating.appointments)
+
+  const physio = plan.professionals[1]?.id
+  await writePlans(tx, { clinic_id, today, first: people[0]?.id, professional: physio })
 
   const hasAddress = new Set(people.flatMap(({ id, email }) => (email ? [id as number] : [])))
   const reminded = demoReminders(repeating.appointments, hasAddress, today)

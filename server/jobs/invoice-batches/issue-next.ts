@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { totalsOf } from '@/lib/domain/invoices/amounts'
-import type { IssueFault } from '@/lib/domain/invoices/issue-fault'
+import type { BillableGroup } from '@/lib/domain/invoices/billable'
+import { type IssueFault, issueDayFault } from '@/lib/domain/invoices/issue-fault'
 import { today } from '@/lib/domain/time/clock'
 import { toLocale } from '@/lib/i18n/locales'
 import type { TenantCall, Who } from '@/server/call'
@@ -8,12 +9,14 @@ import { rowsOf, type Tx, together } from '@/server/db/client'
 import type { JobServices } from '@/server/jobs/outbox-line'
 import { announce, recordAll } from '@/server/ledger'
 import { billableWhere, inPeriod, ofPatients } from '@/server/queries/invoices/billable'
+import { partiesOf } from '@/server/queries/invoices/parties'
 import { type PlannedDraft, planDraft, writeDrafts } from '@/server/steps/invoices/draft'
-import { type FoundGround, groundFault, groundOf, isSoundGround, partiesOf } from '@/server/steps/invoices/ground'
+import { type FoundGround, groundFault, groundOf, isSoundGround } from '@/server/steps/invoices/ground'
 import type { InvoiceRow } from '@/server/steps/invoices/hold'
 import { issueJudged } from '@/server/steps/invoices/issue'
+import { issueRefusal } from '@/server/steps/invoices/issue-refusal'
 import { isFault, type Judged, judgeIssue } from '@/server/steps/invoices/judge'
-import { usualSeries } from '@/server/steps/invoices/series'
+import { lastDayOf, usualSeries } from '@/server/steps/invoices/series'
 import { holdSources } from '@/server/steps/invoices/sources'
 
 /** One after the other, so that the mails of others, a lost password's, go between them. */
@@ -31,6 +34,8 @@ type Batch = {
   from: string
   to: string
   search: string | null
+  kinds: BillableGroup[] | null
+  issued_on: string | null
   send_mail: boolean
   time_zone: string
   language: string
@@ -55,8 +60,15 @@ export async function issueNext(tx: Tx, job: BatchJob, count: number): Promise<b
   }
   const now = new Date()
   const call = callOf(tx, job, batch, now)
-  const ground = await groundOf(call, await usualSeries(call, 'ordinary'), today(now, batch.time_zone))
-  const { sound, refused } = await judgeAll(call, batch, items, ground)
+  const series = await usualSeries(call, 'ordinary')
+  const day = today(now, batch.time_zone)
+  const ground = await groundOf(call, series, batch.issued_on ?? day)
+  const { sound, refused } = await judgeAll(
+    call,
+    { ...batch, fault: await dayFaultOf(tx, series, batch, day) },
+    items,
+    ground,
+  )
   const issued = await issueAll(call, ground, sound)
   if (batch.send_mail) await mailAll(call, job, issued)
   const outcomes: Outcome[] = [
@@ -87,7 +99,8 @@ const callOf = (tx: Tx, { clinic_id, by, address, fiscal }: BatchJob, { time_zon
 async function holdBatch(tx: Tx, { batch_id }: BatchJob): Promise<Batch | undefined> {
   const [batch] = await rowsOf<Batch>(
     tx,
-    sql`select b.from_day::text as "from", b.to_day::text as "to", b.search, b.send_mail, c.time_zone, c.language
+    sql`select b.from_day::text as "from", b.to_day::text as "to", b.search, to_json(b.kinds) as kinds, b.issued_on::text as issued_on,
+        b.send_mail, c.time_zone, c.language
       from invoice_batches b join clinics c on c.id = b.clinic_id
       where b.clinic_id = current_clinic() and b.id = ${batch_id} and b.state = 'running' for update of b`,
   )
@@ -103,14 +116,23 @@ const itemsWaiting = (tx: Tx, { batch_id }: BatchJob, count: number): Promise<It
       order by i.position limit ${count}::integer`,
   )
 
+/** Somebody may have issued one of a later day since the batch began: those that wait cannot have the day that was chosen any more. */
+const dayFaultOf = async (tx: Tx, series: number, { issued_on }: Batch, today: string): Promise<IssueFault | null> =>
+  issued_on === null ? null : issueDayFault(issued_on, { today, last: await lastDayOf(tx, series) })
+
 /** Whose invoice can be issued, and why the others' cannot. */
-async function judgeAll(call: Call, { from, to }: Batch, items: Item[], ground: FoundGround) {
+async function judgeAll(
+  call: Call,
+  { from, to, kinds, fault }: Batch & { fault: IssueFault | null },
+  items: Item[],
+  ground: FoundGround,
+) {
   const sound: Sound[] = []
   const refused: Outcome[] = []
   const refuse = ({ position }: Item, fault: IssueFault) =>
     refused.push({ ...outcome(position), state: 'refused', fault })
   const ids = [...new Set(items.map(({ patient_id }) => patient_id))]
-  const where = sql`${ofPatients(ids)} and ${inPeriod({ from, to })}`
+  const where = sql`${ofPatients(ids)} and ${inPeriod({ from, to, kinds })}`
   const [seen, parties] = await together(billableWhere(call, where, { limit: null }), partiesOf(call.tx, ids))
   // Nobody changes it from here on; what somebody changed until then is not on it any more.
   await holdSources(
@@ -126,6 +148,7 @@ async function judgeAll(call: Call, { from, to }: Batch, items: Item[], ground: 
     // What they had is on another invoice by now, or is not to be billed any more.
     if (!found) refuse(item, { code: 'invalid', key: 'invoice_source_taken', field: 'lines' })
     else if (!isSoundGround(ground)) refuse(item, groundFault(ground)!)
+    else if (fault) refuse(item, fault)
     else {
       const lines = found.map(({ line }) => line)
       const planned = planDraft({ patient_id, series_id: ground.series.id, lines }, ground.settings)
@@ -149,14 +172,17 @@ async function issueAll(call: Call, ground: FoundGround, sound: readonly Sound[]
     call,
     sound.map(({ planned }) => planned),
   )
-  return issueJudged(
+  const by = { id: call.who.id, address: call.address }
+  const issued = await issueJudged(
     call,
     ground,
     sound.map(({ planned, position, ...judged }, at) => ({
-      ...{ ...judged, draft: drafts[at]! },
+      ...{ ...judged, draft: drafts[at]!, by, isTold: false },
       bills: planned.lines.some(({ appointment_id }) => appointment_id !== null),
     })),
   )
+  if ('code' in issued) throw issueRefusal(issued, call.locale)
+  return issued.rows
 }
 
 /** Mails those whose patient has an address: after this transaction stands, one by one (`deliverInvoiceMail`). */

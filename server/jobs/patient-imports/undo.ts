@@ -31,6 +31,7 @@ export const keepsPatients: Record<string, { reason: KeptReason; columns?: strin
   episodes: { reason: 'written' },
   record_entries: { reason: 'written' },
   record_files: { reason: 'written' },
+  documents: { reason: 'written' },
   record_pains: { reason: 'written' },
   measure_results: { reason: 'written' },
   measure_links: { reason: 'written' },

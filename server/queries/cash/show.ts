@@ -33,8 +33,8 @@ export async function cashOf({ tx, who }: Read, day: string): Promise<CashDay> {
     sql`select method, sum(cents)::float8 as cents from (
         select method, cents from account_payments where clinic_id = current_clinic() and paid_on = ${day}::date
         union all select method, cents from invoice_payments where clinic_id = current_clinic() and paid_on = ${day}::date and deposit_id is null
-        union all select method, cents from voucher_payments where clinic_id = current_clinic() and paid_on = ${day}::date
-        union all select method, cents from membership_fee_payments where clinic_id = current_clinic() and paid_on = ${day}::date
+        union all select method, cents from voucher_payments where clinic_id = current_clinic() and paid_on = ${day}::date and deposit_id is null
+        union all select method, cents from membership_fee_payments where clinic_id = current_clinic() and paid_on = ${day}::date and deposit_id is null
         union all select method, cents from visit_payments where clinic_id = current_clinic() and paid_on = ${day}::date and deposit_id is null
       ) l group by method`,
   )

@@ -90,7 +90,7 @@ const kindOf = ({ favourite, zones, goals, materials }: LeftStarter) => ({
 
 const itemOf = ({ key, name, dose, zones, favourite }: LeftStarter): ExerciseItem => ({
   ...{ id: null, starter_key: key, name, zones, favourite, picture_id: null, has_video: false, active: true },
-  ...{ sets: dose.sets, reps: dose.reps, hold_seconds: dose.hold_seconds },
+  ...{ ...dose, load: null, tempo: null },
 })
 
 const isMarked = (readerId: number) => sql`exists (select from exercise_favourites f
@@ -119,8 +119,9 @@ const ownRows = (tx: Tx, readerId: number, wanted: SQL, limit: number): Promise<
   rowsOf<OwnRow>(
     tx,
     sql`select * from (
-        select e.id::float8 as id, e.starter_key, e.name, e.sets, e.reps, e.hold_seconds, e.zones, e.goals, e.materials,
-          e.picture_ids[1] as picture_id, e.video_url is not null as has_video, e.active, e.search, e.sort_name as sort,
+        select e.id::float8 as id, e.starter_key, e.name, e.sets, e.reps, e.hold_seconds, e.rest_seconds, e.load, e.tempo,
+          e.zones, e.goals, e.materials,
+          e.picture_ids[1] as picture_id, (e.video_url is not null or e.video_id is not null) as has_video, e.active, e.search, e.sort_name as sort,
           ${isMarked(readerId)} as favourite
         from exercises e where clinic_id = current_clinic()) own
       where ${wanted} order by sort, id limit ${limit}::integer`,

@@ -24,7 +24,7 @@ export function requireAll({ who }: Pick<Read, 'who'>): void {
 const batchesWhere = ({ tx }: Read, where: SQL): Promise<InvoiceBatch[]> =>
   rowsOf<InvoiceBatch>(
     tx,
-    sql`select b.id::float8 as id, b.state, b.from_day::text as "from", b.to_day::text as "to", b.search, b.send_mail,
+    sql`select b.id::float8 as id, b.state, b.from_day::text as "from", b.to_day::text as "to", b.search, to_json(b.kinds) as kinds, b.issued_on::text as issued_on, b.send_mail,
         t.count, t.issued, t.refused, t.total_cents, ${isoText(sql`b.created_at`)} as created_at, ${isoText(sql`b.finished_at`)} as finished_at,
         (select count(*)::integer from invoice_mails m where m.clinic_id = b.clinic_id and m.batch_id = b.id and m.sent_at is not null) as mailed,
         (select p.name from professionals p where p.clinic_id = b.clinic_id and p.id = b.created_by) as by

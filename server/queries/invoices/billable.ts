@@ -3,6 +3,7 @@ import { BILLABLE_MAX, type Billable } from '@/lib/contract/invoices'
 import type { Answer, Query } from '@/lib/contract/registry'
 import type { VatTreatment } from '@/lib/contract/services'
 import { lineAmounts } from '@/lib/domain/invoices/amounts'
+import { type BillableGroup, kindsOf } from '@/lib/domain/invoices/billable'
 import { vatCustom } from '@/lib/domain/services/service'
 import { today } from '@/lib/domain/time/clock'
 import { toLocale } from '@/lib/i18n/locales'
@@ -12,6 +13,7 @@ import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
 import { isOwedOf } from '@/server/queries/membership-fees/list'
 import { priceChangesOf } from '@/server/queries/visits/prices'
 import { starterText } from '@/server/texts/texts'
+import { arrayOf } from './lines'
 
 type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now'> & { who: Pick<Who, 'time_zone'> }
 /** What is named of what can be billed: a patient's visit, a voucher of theirs or a month's fee. */
@@ -51,10 +53,10 @@ const session = sql`(select floor(b.price_cents::bigint * n.at / b.granted_sessi
  * `offset` keeps a question of its own what would be a join): a database that knows nothing of the tables' sizes yet would
  * read all of one table for each row of another.
  * @param day yyyy-MM-dd of the clinic: what is due later is billed where something is paid of it already
- * @param except the invoice whose own sources count as free, where what it bills is judged again
+ * @param except the invoices whose own sources count as free, where what they bill is judged again
  */
-const sourcesOn = (day: string, except: number | null) =>
-  sourcesBut(day, except === null ? sql`` : sql`and o.invoice_id <> ${except}::bigint`)
+const sourcesOn = (day: string, except: readonly number[] = []) =>
+  sourcesBut(day, except.length === 0 ? sql`` : sql`and o.invoice_id <> all(${arrayOf(except)})`)
 const sourcesBut = (day: string, but: SQL) => sql`(
   select 'appointment' as kind, m.patient_id, p.name, p.sort_name, a.id as appointment_id, null::bigint as voucher_id, null::bigint as fee_id,
     coalesce(s.name, '') as title, (a.starts_at at time zone c.time_zone)::date as "on", a.price_cents as cents,
@@ -100,13 +102,18 @@ const sourcesBut = (day: string, but: SQL) => sql`(
     and not exists (select from invoice_sources o where o.clinic_id = f.clinic_id and o.fee_id = f.id ${but} offset 0)
 ) b`
 
-/** What can be billed of some days, and of who has something in their name. */
-export function inPeriod({ search, from, to }: Pick<Query<'invoices.billable'>, 'search' | 'from' | 'to'>): SQL {
+type Asks = Pick<Query<'invoices.billable'>, 'search' | 'from' | 'to'> & {
+  kinds?: readonly BillableGroup[] | null | undefined
+}
+
+/** What can be billed of some days, of some kinds, and of who has something in their name. */
+export function inPeriod({ search, from, to, kinds }: Asks): SQL {
   const filters = [sql`true`]
   if (from) filters.push(sql`b."on" >= ${from}::date`)
   if (to) filters.push(sql`b."on" <= ${to}::date`)
   // Signs without a letter (`%`, `.`) are in nobody's name: found as nothing, they would have everybody billed.
   if (search) filters.push(sql`words_of(${search}::text) <> '' and strpos(b.sort_name, words_of(${search}::text)) > 0`)
+  if (kinds) filters.push(sql`b.kind = any(${`{${kindsOf(kinds).join(',')}}`}::text[])`)
   return sql.join(filters, sql` and `)
 }
 
@@ -114,7 +121,7 @@ export function inPeriod({ search, from, to }: Pick<Query<'invoices.billable'>, 
 export const billablePatients = async ({ tx, who, now }: Read, where: SQL, limit: number): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(
     tx,
-    sql`select b.patient_id::float8 as id from ${sourcesOn(today(now, who.time_zone), null)} where ${where}
+    sql`select b.patient_id::float8 as id from ${sourcesOn(today(now, who.time_zone))} where ${where}
       group by b.patient_id, b.sort_name order by b.sort_name, b.patient_id limit ${limit}::integer`,
   )
   return rows.map(({ id }) => id)
@@ -132,7 +139,7 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
   const [all] = await rowsOf<{ count: number; patients: number; total_cents: number }>(
     call.tx,
     sql`select count(*)::integer as count, count(distinct b.patient_id)::integer as patients, coalesce(sum(b.cents), 0)::float8 as total_cents
-      from ${sourcesOn(today(call.now, call.who.time_zone), null)} where ${where}`,
+      from ${sourcesOn(today(call.now, call.who.time_zone))} where ${where}`,
   )
   return { data: await billableWhere(call, where), meta: all! }
 }
@@ -140,15 +147,15 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
 type Asked = {
   /** How many are told of; null: all. */
   limit?: number | null
-  /** The invoice whose own sources count as free. */
-  except?: number | null
+  /** The invoices whose own sources count as free. */
+  except?: readonly number[]
 }
 
 /** As many as are told of at once, each with its line as it would stand on an invoice. */
 export async function billableWhere(
   call: Read,
   where: SQL,
-  { limit = BILLABLE_MAX, except = null }: Asked = {},
+  { limit = BILLABLE_MAX, except }: Asked = {},
 ): Promise<Billable[]> {
   const rows = await rowsOf<Row>(
     call.tx,

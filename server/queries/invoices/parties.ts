@@ -3,6 +3,7 @@ import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { fileAddress } from '@/server/queries/files/address'
+import { arrayOf } from './lines'
 
 /** The clinic of the transaction as it would stand on an invoice that is issued now. */
 export async function issuerNow(tx: Tx): Promise<InvoiceDetail['issuer']> {
@@ -16,12 +17,17 @@ export async function issuerNow(tx: Tx): Promise<InvoiceDetail['issuer']> {
 }
 
 /** A patient as an invoice would be made out to them; undefined of who was erased. A child's has the child's own number. */
-export async function patientParty(tx: Tx, patientId: number): Promise<BillTo | undefined> {
-  const [row] = await rowsOf<BillTo>(
+export const patientParty = async (tx: Tx, patientId: number): Promise<BillTo | undefined> =>
+  (await partiesOf(tx, [patientId])).get(patientId)
+
+/** As `patientParty`, of some, by the numbers that were asked. */
+export async function partiesOf(tx: Tx, patientIds: readonly number[]): Promise<Map<number, BillTo>> {
+  const rows = await rowsOf<BillTo & { asked: number }>(
     tx,
-    sql`select p.name, nullif(p.identification, '') as tax_id,
+    sql`select n.asked::float8 as asked, p.name, nullif(p.identification, '') as tax_id,
         nullif(concat_ws(', ', nullif(p.address, ''), nullif(concat_ws(' ', p.postcode, p.town), '')), '') as address, false as is_business
-      from patients p where p.clinic_id = current_clinic() and p.id = patient_now(current_clinic(), ${patientId}::bigint)`,
+      from unnest(${arrayOf([...new Set(patientIds)])}) n(asked)
+      join patients p on p.clinic_id = current_clinic() and p.id = patient_now(current_clinic(), n.asked)`,
   )
-  return row
+  return new Map(rows.map(({ asked, ...party }) => [asked, party]))
 }

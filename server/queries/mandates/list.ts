@@ -11,10 +11,10 @@ import { patientOf } from '@/server/queries/patients/show'
 type Read = Pick<TenantCall<'mandates.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<Mandate, 'state'>
 
-/** The latest day of collection by a mandate, `m` in the question, that was not canceled. */
-export const lastCollectOn = sql`(select max(r.collect_on) from remittance_lines l
+/** The latest day of collection by a mandate, `m` in the question, that was not canceled: here, or before it came here. */
+export const lastCollectOn = sql`greatest(m.collected_elsewhere_on, (select max(r.collect_on) from remittance_lines l
   join remittances r on r.clinic_id = l.clinic_id and r.id = l.remittance_id
-  where l.clinic_id = m.clinic_id and l.mandate_id = m.id and r.state <> 'canceled')`
+  where l.clinic_id = m.clinic_id and l.mandate_id = m.id and r.state <> 'canceled'))`
 
 /** Mandates of a condition on `m`, the newest first: of their accounts the last four figures. */
 async function mandatesWhere({ tx, who, now }: Read, where: SQL): Promise<Mandate[]> {

@@ -8,6 +8,7 @@ import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { accountCents } from '@/server/queries/account-payments/show'
 import { requireGroup } from '@/server/queries/groups/require-group'
 import { isPaidByInvoice } from '@/server/queries/invoices/rows'
 import { isOwnPatient } from '@/server/queries/patients/own'
@@ -94,12 +95,19 @@ async function detailed(tx: Tx, fees: WithMethods[]): Promise<FeeDetail[]> {
     sql`select l.fee_id::float8 as fee_id, l.id::float8 as id, l.cents, l.method, l.paid_on::text as paid_on,
         l.reverses_id::float8 as reverses_id, l.reason,
         exists (select from membership_fee_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) as reversed,
+        l.deposit_id is not null as on_account,
         (select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by) as by
       from membership_fee_payments l where l.clinic_id = current_clinic()
         and l.fee_id = any(${`{${fees.map(({ id }) => id).join(',')}}`}::bigint[]) order by l.id desc`,
   )
+  const accounts = await rowsOf<{ id: number; cents: number }>(
+    tx,
+    sql`select p.id::float8 as id, ${accountCents(sql`p.id`)} as cents from patients p where p.clinic_id = current_clinic()
+      and p.id = any(${`{${[...new Set(fees.map(({ patient }) => patient.id))].join(',')}}`}::bigint[])`,
+  )
   return fees.map((fee) => ({
     ...fee,
+    account_cents: accounts.find(({ id }) => id === fee.patient.id)?.cents ?? 0,
     payments: paid.filter(({ fee_id }) => fee_id === fee.id).map(({ fee_id: _, ...payment }) => payment),
   }))
 }

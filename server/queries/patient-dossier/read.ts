@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { EntryVersion, RecordEntry } from '@/lib/contract/record'
-import type { DossierAppointment, DossierFile, DossierMandate, PatientDossier } from '@/lib/domain/exports/dossier'
+import type {
+  DossierAppointment,
+  DossierDocument,
+  DossierFile,
+  DossierMandate,
+  PatientDossier,
+} from '@/lib/domain/exports/dossier'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { document_files, documents } from '@/server/db/schema/documents'
 import { patient_alerts } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { record_entries, record_versions } from '@/server/db/schema/record'
@@ -12,6 +19,9 @@ import { waiting_entries } from '@/server/db/schema/waiting-list'
 import { isoText } from '@/server/db/sql-texts'
 import { attendanceOf } from '@/server/queries/appointments/attendance-of'
 import { clinicOf } from '@/server/queries/clinic/show'
+import { sessionsOf } from '@/server/queries/dated-plans/sessions'
+import { plansOfPatient } from '@/server/queries/dated-plans/show'
+import { listDocuments } from '@/server/queries/documents/read'
 import { listEpisodes } from '@/server/queries/episodes/list'
 import { ownMeasures } from '@/server/queries/measures/read'
 import { toAlert } from '@/server/queries/patient-alerts/list'
@@ -22,7 +32,10 @@ import { versionsByIds } from '@/server/queries/templates/versions'
 const PAGE = 500
 
 /** The same, before it is known which of the files' bytes are there. */
-export type ReadDossier = Omit<PatientDossier, 'files'> & { files: Omit<DossierFile, 'path'>[] }
+export type ReadDossier = Omit<PatientDossier, 'files' | 'documents'> & {
+  files: Omit<DossierFile, 'path'>[]
+  documents: (Omit<DossierDocument, 'path'> & { sealed: { id: string; size_bytes: number } | null })[]
+}
 
 /** All that the clinic keeps of a patient, in the caller's transaction. @throws Refusal `not_found` */
 export async function readDossier(tx: Tx, clinicId: number, patientId: number, now: Date): Promise<ReadDossier> {
@@ -51,6 +64,8 @@ export async function readDossier(tx: Tx, clinicId: number, patientId: number, n
     reminders: await remindersOf(tx, patientId),
     waiting_list: await waitingOf(tx, patientId),
     mandates: await mandatesOf(tx, patientId),
+    plans: await plansOf(tx, patientId),
+    documents: await documentsOf(tx, patientId),
     templates: templates.sort((one, other) => one.id - other.id),
     own_measures: measureIds.length > 0 ? await ownMeasures(tx, measureIds) : [],
     entries,
@@ -106,9 +121,38 @@ const mandatesOf = (tx: Tx, patientId: number) =>
   rowsOf<DossierMandate>(
     tx,
     sql`select m.id::float8 as id, m.holder, m.iban, m.reference, m.signed_on::text as signed_on, m.is_once,
+          m.collected_elsewhere_on::text as collected_elsewhere_on,
           ${isoText(sql`m.revoked_at`)} as revoked_at
         from mandates m where m.clinic_id = current_clinic() and m.patient_id = ${patientId}::bigint order by m.id`,
   )
+
+/** The patient's plans with all their sessions, and what was answered. */
+async function plansOf(tx: Tx, patientId: number): Promise<ReadDossier['plans']> {
+  const plans: ReadDossier['plans'] = []
+  for (const plan of await plansOfPatient(tx, patientId)) {
+    plans.push({ ...plan, sessions: await sessionsOf(tx, plan.id) })
+  }
+  return plans
+}
+
+/** What the patient was given to sign, the oldest first, each with its sealed PDF where it was signed. */
+async function documentsOf(tx: Tx, patientId: number): Promise<ReadDossier['documents']> {
+  const rows = await tx
+    .select({ document: documents, file: document_files })
+    .from(documents)
+    .leftJoin(document_files, and(eq(document_files.document_id, documents.id), eq(document_files.kind, 'sealed')))
+    .where(eq(documents.patient_id, patientId))
+    .orderBy(asc(documents.id))
+  const told = new Map((await listDocuments(tx, patientId)).map((row) => [row.id, row]))
+  return rows.map(({ document: { id, body, boxes, text_sha256 }, file }) => {
+    const { title, locale, state, expires_on, professional_id, ...row } = told.get(id)!
+    const { created_at, revoked_at, revoked_reason, signature } = row
+    return {
+      ...{ id, title, locale, state, expires_on, professional_id, created_at, revoked_at, revoked_reason, signature },
+      ...{ body, boxes, text_sha256, sealed: file && { id: file.id, size_bytes: file.size_bytes } },
+    }
+  })
+}
 
 async function remindersOf(tx: Tx, patientId: number) {
   const { appointment_id, starts_at, moment, status, planned_at } = reminders
@@ -159,6 +203,7 @@ function namedIn(read: Omit<ReadDossier, 'professionals'>): number[] {
     ...read.episodes.map(({ professional_id }) => professional_id),
     ...read.appointments.map(({ professional_id }) => professional_id),
     ...read.files.map(({ uploaded_by }) => uploaded_by),
+    ...read.documents.flatMap(({ professional_id, signature }) => [professional_id, signature?.staff_id]),
     ...read.entries.flatMap(({ author_id, signature, addenda, removal, versions }) => [
       ...[author_id, signature?.professional_id, removal?.by],
       ...addenda.flatMap((one) => [one.author_id, one.signature.professional_id]),

@@ -8,6 +8,8 @@ export type SearchTerm = {
   patterns: string[][]
   /** What a name may resemble instead: the word, and as it sounds the same in Basque or Castilian; none for numbers. */
   spellings: string[]
+  /** All that is asked for is this number, of a telephone or a document. */
+  isNumber: boolean
 }
 
 const TERMS_MAX = 8
@@ -35,15 +37,17 @@ const patternOf = (text: string) => (text.length < INFIX_MIN ? `% ${escapeLike(t
  * @param folded the text without case, accents and abbreviations, as `foldText` gives it.
  */
 export function searchTerms(folded: string): SearchTerm[] {
-  if (PHONE.test(folded)) return [termOf([folded.replaceAll(/\D/g, '').replace(SPANISH_PREFIX, '')])]
+  if (PHONE.test(folded)) return [numberOf(folded.replaceAll(/\D/g, '').replace(SPANISH_PREFIX, ''))]
   const words = folded
     .split(PARTS_WORDS)
     .map((word) => ({ isAddress: word.includes('@'), parts: word.split(PUNCTUATION).filter(Boolean) }))
     .filter(({ parts }) => parts.length > 0)
   const whole = words.flatMap(({ parts }) => parts).join('')
-  if (DOCUMENT.test(whole)) return [termOf([whole])]
+  if (DOCUMENT.test(whole)) return [numberOf(whole)]
   return words.slice(0, TERMS_MAX).map(({ parts, isAddress }) => termOf(parts, isAddress))
 }
+
+const numberOf = (text: string): SearchTerm => ({ ...termOf([text]), isNumber: true })
 
 /** An e-mail address is looked for in one piece. */
 function termOf(parts: string[], isAddress = false): SearchTerm {
@@ -53,6 +57,7 @@ function termOf(parts: string[], isAddress = false): SearchTerm {
     patterns: [[patternOf(text)], ...(parts.length > 1 && !isAddress ? [parts.map(patternOf)] : [])],
     text,
     spellings: isWord ? [...new Set([text, respelled(text)])] : [],
+    isNumber: false,
   }
 }
 

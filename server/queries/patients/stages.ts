@@ -5,10 +5,11 @@ import { isoText } from '@/server/db/sql-texts'
 import { escapeLike, type SearchTerm } from './search-terms'
 
 /**
- * Where a row stands in a list: `all` without a search; with one, first the names that begin with its first word
- * (`starts`), then what else matches (`matches`), then near spellings of names (`similar`).
+ * Where a row stands in a list: `all` without a search; with one, first what begins with its first word (`starts`: a name, or
+ * one of the numbers, of which the very one comes before, `whole`), then what else matches (`matches`), then near spellings
+ * of names (`similar`).
  */
-export type Stage = 'all' | 'starts' | 'matches' | 'similar'
+export type Stage = 'all' | 'whole' | 'starts' | 'matches' | 'similar'
 
 /** What is looked for: terms, filters (a condition), and the order within a stage. */
 export type PatientSearch = { terms: SearchTerm[]; filters: SQL; sort: (typeof patientSorts)[number] }
@@ -75,12 +76,29 @@ const hasTerm = ({ patterns }: SearchTerm) =>
     sql` or `,
   )})`
 
-/** `sort_name` is in the order of code points, so the index by name answers "begins with". */
 function ofStage(stage: Exclude<Stage, 'similar'>, [first]: SearchTerm[]): SQL {
-  if (stage === 'all') return sql`true`
-  const beginning = `${escapeLike(first?.text ?? '')}%`
-  return stage === 'starts' ? sql`sort_name like ${beginning}` : sql`sort_name not like ${beginning}`
+  if (stage === 'all' || !first) return sql`true`
+  if (stage === 'whole') return isWhole(first)
+  const starts = first.isNumber ? sql`(${beginsNumber(first)} and not ${isWhole(first)})` : beginsName(first)
+  if (stage === 'starts') return starts
+  return first.isNumber ? sql`not ${beginsNumber(first)}` : sql`not ${starts}`
 }
+
+/** `sort_name` is in the order of code points, so the index by name answers "begins with". */
+const beginsName = ({ text }: SearchTerm) => sql`sort_name like ${`${escapeLike(text)}%`}`
+
+/** In `search` a blank stands before each number, and after each but the telephone's, which is the last. */
+const beginsNumber = (term: SearchTerm) => some(numbersOf(term).map((number) => `% ${number}%`))
+const isWhole = (term: SearchTerm) => some(numbersOf(term).flatMap((number) => [`% ${number} %`, `% ${number}`]))
+
+/** A telephone number is kept as it was written: with Spain's prefix or without it. */
+const numbersOf = ({ text }: SearchTerm) => ['', '34', '0034'].map((prefix) => prefix + escapeLike(text))
+
+const some = (patterns: string[]) =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`search like ${pattern}`),
+    sql` or `,
+  )})`
 
 /** The mean similarity of the words, in thousandths. */
 function nearness(terms: SearchTerm[]): SQL {

@@ -21,6 +21,8 @@ type Money = Pick<Owed, 'invoice' | 'payments' | 'account_cents'> & {
   patient_id: number
   is_paid: boolean
   is_seen: boolean
+  /** It is theirs now; else they were on it. */
+  is_patient: boolean
 }
 type Told = { id: number; at: string; waived: { at: string; by: string | null; reason: string } | null }
 
@@ -59,6 +61,7 @@ async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
 
 /** What stands in the way of another price of an appointment, all of its patients together. */
 const pricedAs = (visits: StandingVisit[], money: Money[]) => ({
+  is_of_others: money.some(({ is_patient, is_seen }) => is_patient && !is_seen),
   is_of_group: visits.some(({ group_id }) => group_id !== null),
   is_billed: visits.some(({ billed }) => billed),
   price_cents: visits[0]?.price_cents ?? null,
@@ -119,7 +122,7 @@ function owedOf(visit: StandingVisit, money: Money[]): Owed {
 const moneyOf = (tx: Tx, appointmentId: number): Promise<Money[]> =>
   rowsOf<Money>(
     tx,
-    sql`select w.patient_id::float8 as patient_id, ${isOwnPatient(sql`w.patient_id`)} as is_seen,
+    sql`select w.patient_id::float8 as patient_id, ${isOwnPatient(sql`w.patient_id`)} as is_seen, w.is_patient,
         coalesce((select json_build_object('id', i.id, 'number', i.number) from invoices i
           where i.clinic_id = current_clinic() and i.id = o.invoice_id), 'null'::json) as invoice,
         ${isPaidInvoice(sql`o.invoice_id`)} as is_paid, ${accountCents(sql`w.patient_id`)} as account_cents,
@@ -129,8 +132,10 @@ const moneyOf = (tx: Tx, appointmentId: number): Promise<Money[]> =>
             'by', (select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by)) order by l.id desc)
           from visits v join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
           where v.clinic_id = current_clinic() and v.appointment_id = ${appointmentId} and v.patient_id = w.patient_id), '[]'::json) as payments
-      from (select patient_id from appointment_patients where clinic_id = current_clinic() and appointment_id = ${appointmentId}
-        union select patient_id from visits where clinic_id = current_clinic() and appointment_id = ${appointmentId}) w
+      from (select patient_id, bool_or(is_patient) as is_patient from (
+          select patient_id, true as is_patient from appointment_patients where clinic_id = current_clinic() and appointment_id = ${appointmentId}
+          union all select patient_id, false from visits where clinic_id = current_clinic() and appointment_id = ${appointmentId}) p
+        group by patient_id) w
       left join invoice_sources o on o.clinic_id = current_clinic() and o.appointment_id = ${appointmentId} and o.patient_id = w.patient_id`,
   )
 

@@ -8,6 +8,7 @@ import { listOf, voucherLists } from '@/lib/domain/vouchers/lists'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { accountCents } from '@/server/queries/account-payments/show'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
 
 type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
@@ -79,6 +80,7 @@ export async function voucherOf(call: Read, id: number): Promise<VoucherDetail> 
     lines: await linesOf(tx, id),
     extensions: await extensionsOf(tx, id),
     payments: await paymentsOf(tx, id),
+    account_cents: await accountOfOwner(tx, voucher.patient.id),
   }
 }
 
@@ -107,10 +109,20 @@ const extensionsOf = (tx: Tx, id: number): Promise<VoucherExtended[]> =>
         and l.after ? 'expires_on' and l.after ->> 'reason' is not null order by l.id desc`,
   )
 
+/** What its owner has on account; nothing where it is only shared with a patient of whoever asks. */
+async function accountOfOwner(tx: Tx, patientId: number): Promise<number> {
+  const [row] = await rowsOf<{ cents: number }>(
+    tx,
+    sql`select ${accountCents(sql`p.id`)} as cents from patients p where p.clinic_id = current_clinic() and p.id = ${patientId}::bigint`,
+  )
+  return row?.cents ?? 0
+}
+
 const paymentsOf = (tx: Tx, id: number): Promise<VoucherPayment[]> =>
   rowsOf<VoucherPayment>(
     tx,
     sql`select l.id::float8 as id, l.cents, l.method, l.paid_on::text as paid_on, l.reverses_id::float8 as reverses_id,
-        exists (select from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) as reversed, l.reason, ${by}
+        exists (select from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) as reversed,
+        l.deposit_id is not null as on_account, l.reason, ${by}
       from voucher_payments l where l.clinic_id = current_clinic() and l.voucher_id = ${id} order by l.id desc`,
   )

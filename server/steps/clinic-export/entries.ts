@@ -4,6 +4,7 @@ import { csvSeparator } from '@/lib/domain/list/csv'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Services } from '@/server/call'
 import { type Database, rowsOf } from '@/server/db/client'
+import { bytesIn, filePart } from '@/server/files/parts'
 import { log } from '@/server/log'
 import { bytesOrNone } from '@/server/steps/exports/parts'
 import { batchesOf, csvOf, jsonOf } from './rows'
@@ -38,7 +39,7 @@ export async function* archiveEntries(archived: ArchivedClinic): AsyncGenerator<
 }
 
 /** A picture's thumbnail says nothing that the picture does not. */
-const fileTables = exportedTables.filter(({ name }) => name === 'files' || name === 'record_files')
+const fileTables = exportedTables.filter(({ name }) => ['files', 'record_files', 'document_files'].includes(name))
 
 /**
  * The uploaded files under their numbers; those whose bytes are gone are named in a file of their own.
@@ -50,10 +51,11 @@ async function* uploads({ services, clinic_id, onPart }: ArchivedClinic): AsyncG
   let done = 0
   for (const table of fileTables) {
     for await (const rows of batchesOf(services.database, clinic_id, table)) {
-      for (const { id, name, size_bytes } of rows as { id: string; name: string; size_bytes: number }[]) {
+      for (const file of rows as ArchivedFile[]) {
+        const { id, name, size_bytes } = file
         onPart?.('files', done / all)
-        const bytes = await bytesOrNone(services.files, id)
-        if (bytes) yield { name: `files/${id}-${safeName(name)}`, bytes: once(bytes) }
+        const bytes = await bytesOf(services.files, file)
+        if (bytes) yield { name: `files/${id}-${safeName(name)}`, bytes }
         else missing.push(id)
         done += size_bytes
       }
@@ -62,6 +64,15 @@ async function* uploads({ services, clinic_id, onPart }: ArchivedClinic): AsyncG
   if (missing.length === 0) return
   log.error({ count: missing.length }, 'files of a clinic are missing')
   yield { name: 'files/MISSING.txt', bytes: textBytes(`${missing.join('\r\n')}\r\n`) }
+}
+
+type ArchivedFile = { id: string; name: string; size_bytes: number; part_bytes?: number | null }
+
+/** The bytes of a file, those of a long one as they are wanted; null where there are none. @throws StorageFailure */
+async function bytesOf(files: Services['files'], { part_bytes, ...file }: ArchivedFile) {
+  const first = await bytesOrNone(files, part_bytes ? filePart(file.id, 0) : file.id)
+  if (!first) return null
+  return part_bytes ? bytesIn(files, { ...file, part_bytes }) : once(first)
 }
 
 async function* once(bytes: Uint8Array) {
@@ -75,7 +86,8 @@ const bytesHeld = (database: Database, clinicId: number): Promise<number> =>
       tx,
       sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from (
         select size_bytes from files where clinic_id = ${clinicId}
-        union all select size_bytes from record_files where clinic_id = ${clinicId}) f`,
+        union all select size_bytes from record_files where clinic_id = ${clinicId}
+        union all select size_bytes from document_files where clinic_id = ${clinicId}) f`,
     )
     return Math.max(1, held!.bytes)
   })

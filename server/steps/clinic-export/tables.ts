@@ -6,8 +6,19 @@ import { appointment_patients, appointments } from '@/server/db/schema/appointme
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
+import { dated_phases, dated_plans, dated_sessions, session_feedback } from '@/server/db/schema/dated-plans'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
+import {
+  document_events,
+  document_files,
+  document_signatures,
+  document_template_versions,
+  document_templates,
+  documents,
+} from '@/server/db/schema/documents'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { exercise_plan_days, exercise_plan_phases } from '@/server/db/schema/exercise-plans'
+import { exercise_session_items } from '@/server/db/schema/exercise-sessions'
 import { exercise_favourites } from '@/server/db/schema/exercises'
 import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
@@ -85,6 +96,9 @@ export const exportedTables: ExportedTable[] = [
   exported(patient_import_deeds),
   ...keptTables.map((table) => exported(table, ['sort_name', 'search'])),
   exported(exercise_favourites),
+  exported(exercise_plan_phases),
+  exported(exercise_plan_days),
+  exported(exercise_session_items),
   exported(service_prices),
   exported(plannings),
   exported(planning_exceptions),
@@ -93,6 +107,10 @@ export const exportedTables: ExportedTable[] = [
   exported(membership_fees),
   exported(membership_fee_payments),
   exported(fixed_seats),
+  exported(dated_plans),
+  exported(dated_phases),
+  exported(dated_sessions),
+  exported(session_feedback),
   exported(appointments),
   exported(appointment_patients, ['during']),
   exported(enrolments, ['token_hash']),
@@ -129,6 +147,12 @@ export const exportedTables: ExportedTable[] = [
   exported(record_pains),
   exported(measure_results),
   exported(measure_links, ['token_hash']),
+  exported(document_templates),
+  exported(document_template_versions),
+  exported(documents),
+  exported(document_events),
+  exported(document_files),
+  exported(document_signatures),
   exported(record_accesses),
   exported(record_files),
   exported(waiting_entries),
@@ -145,6 +169,8 @@ export const leftOut: Record<string, string> = {
   one_time_links: 'links of e-mails; holds hashes of tokens',
   recovery_codes: 'the second factor’s; holds hashes of codes',
   devices: 'tokens of telephones and browsers for push messages',
+  exercise_video_uploads: 'videos that are still on their way; what arrived to the end is among the files',
+  plan_links: 'links to patients’ own pages; they lead to this installation, and hold tokens',
   group_pages: 'links to the public pages of groups; they lead to this installation',
   sign_ups: 'who signed up on such a page and has not confirmed it; deleted within a day',
   calendar_feeds: 'addresses of calendar feeds; holds hashes of tokens',

@@ -1,15 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { InvoiceFiscal } from '@/lib/contract/invoice-fiscal'
 import type { BillTo, InvoiceLine } from '@/lib/contract/invoice-lines'
 import { dayFault } from '@/lib/domain/invoices/invoice'
+import type { IssueFault } from '@/lib/domain/invoices/issue-fault'
 import { counterYear, nextSequence, numberText } from '@/lib/domain/invoices/series'
 import { addDays, today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { chainRecords, type LastRecord } from '@/server/db/chain-record'
 import { rowsOf, type Tx, together } from '@/server/db/client'
 import { invoices } from '@/server/db/schema/invoices'
-import { announce, recordAll } from '@/server/ledger'
+import { announceAll, recordAll } from '@/server/ledger'
+import { linesOf } from '@/server/queries/invoices/lines'
+import { partiesOf } from '@/server/queries/invoices/parties'
 import { settleCorrected } from './correct'
-import { type Ground, groundFault, groundOf, isSoundGround, linesOfMany, partiesOf } from './ground'
+import { type Ground, groundFault, groundOf, isSoundGround } from './ground'
 import type { InvoiceRow } from './hold'
 import { issueRefusal } from './issue-refusal'
 import { isFault, type Judged, judgeIssue } from './judge'
@@ -33,11 +37,11 @@ export async function issueDraft(call: Call, draft: InvoiceRow, day?: string): P
 
 /** As `issueDraft`, of several of one series, in their order; all of them or none. */
 export async function issueDrafts(call: Call, drafts: readonly InvoiceRow[], day?: string): Promise<InvoiceRow[]> {
-  const { tx, who, now, locale } = call
+  const { tx, who, now, locale, address } = call
   const issued_on = day ?? today(now, who.time_zone)
   const [{ id, series_id, rectifies_id }] = drafts as [InvoiceRow]
   const [lines, patients, rectified, ground] = await together(
-    linesOfMany(
+    linesOf(
       tx,
       drafts.map((draft) => draft.id),
     ),
@@ -58,11 +62,12 @@ export async function issueDrafts(call: Call, drafts: readonly InvoiceRow[], day
       rectified,
     })
     if (isFault(one)) throw issueRefusal(one, locale)
-    return { ...one, draft, bills: (lines.get(draft.id) ?? []).some(({ appointment_id }) => appointment_id !== null) }
+    const by = { id: who.id, address }
+    return { ...one, draft, by, isTold: draft.id === id, bills: billsVisits(lines.get(draft.id)!) }
   })
-  const rows = await issueJudged(call, ground as Ground, judged)
-  await announce(tx, who, 'invoice_updated', { invoice_id: id })
-  return rows
+  const issued = await issueJudged(call, ground as Ground, judged)
+  if ('code' in issued) throw issueRefusal(issued, locale)
+  return issued.rows
 }
 
 type OnGround = { draft: InvoiceRow; lines: InvoiceLine[]; patient: BillTo | undefined; rectified: InvoiceRow | null }
@@ -71,51 +76,93 @@ function judgedOn(ground: Awaited<ReturnType<typeof groundOf>>, { draft, ...more
   return isSoundGround(ground) ? judgeIssue(ground, { invoice: draft, ...more }) : groundFault(ground)!
 }
 
-/** A draft that may be issued. `bills`: it bills appointments. */
-export type JudgedDraft = Judged & { draft: InvoiceRow; bills: boolean }
+/** Whether some lines bill appointments. */
+export const billsVisits = (lines: readonly InvoiceLine[]) =>
+  lines.some(({ appointment_id }) => appointment_id !== null)
+
+/** Whose doing it is, and from where. */
+export type Actor = { id: number | null; address: string }
+
+/** A draft that may be issued. `bills`: it bills appointments; `isTold`: open browsers read it again. */
+export type JudgedDraft = Judged & { draft: InvoiceRow; bills: boolean; isTold: boolean; by: Actor }
+
+/** Invoices that were issued, and by their numbers what the tax office is told of each; a clinic may tell it nothing. */
+export type Issued = { rows: InvoiceRow[]; fiscal: Map<number, InvoiceFiscal> }
 
 /**
  * Numbers and freezes drafts that were judged, in their order, in one turn at the lock. Whoever issues in the clinic waits here for
- * whoever issues before, until that stands or is taken back: what can be asked before, is.
- * @throws Refusal `invalid` for a day to come, or before the last of the series
+ * whoever issues before, until that stands or is taken back: what can be asked before, is. A fault is of all of them, and nothing is
+ * written then: the day is one to come, or before the last of the series.
  */
-export async function issueJudged(call: Call, ground: Ground, judged: readonly JudgedDraft[]): Promise<InvoiceRow[]> {
-  const { tx, who, now, address } = call
-  const { issuer, issued_on } = ground
-  const { numbers, last } = await takeNumbers(call, ground, judged)
-  const issuing = judged.map(({ draft, party, type, details }, at) =>
-    tx
-      .update(invoices)
-      .set({
-        ...{ status: 'issued', type, ...numbers[at]!, issued_on, due_on: addDays(issued_on, draft.due_days) },
-        ...{ issued_at: now, issued_by: who.id, issuer, recipient: party, details },
-        ...{ version: draft.version + 1, updated_at: now },
-      })
-      .where(and(eq(invoices.clinic_id, who.clinic_id), eq(invoices.id, draft.id)))
-      .returning()
-      .execute(),
-  )
+export async function issueJudged(
+  call: Call,
+  ground: Ground,
+  judged: readonly JudgedDraft[],
+): Promise<Issued | IssueFault> {
+  const taken = await takeNumbers(call, ground, judged)
+  if ('code' in taken) return taken
+  const { numbers, last } = taken
+  const rows = judged.map((one, at) => frozen(call.now, ground, one, numbers[at]!))
   const records = judged.flatMap(({ draft, plan }, at) =>
     plan ? [{ invoice_id: draft.id, number: numbers[at]!.number, plan }] : [],
   )
   const billing = judged.filter(({ bills }) => bills).map(({ draft }) => draft.id)
-  const rows = await together(
-    ...issuing,
-    records.length > 0 && chainRecords(call, last, records),
+  const told = judged.filter(({ isTold }) => isTold)
+  const [, chained] = await together(
+    writeIssued(call, rows),
+    records.length > 0 ? chainRecords(call, last, records) : null,
     billing.length > 0 && markBilled(call, billing),
     recordAll(
-      tx,
-      who,
-      judged.map(({ draft }, at) => ({
-        ...{ action: 'updated' as const, entity: 'invoice' as const, id: draft.id, address },
-        ...{
-          before: { status: 'draft', invoice_number: null },
-          after: { status: 'issued', invoice_number: numbers[at]!.number },
-        },
+      call.tx,
+      call.who,
+      rows.map(({ id, number: invoice_number }, at) => ({
+        ...{ action: 'updated' as const, entity: 'invoice' as const, id, by: judged[at]!.by.id },
+        ...{ before: { status: 'draft', invoice_number: null }, after: { status: 'issued', invoice_number } },
+        address: judged[at]!.by.address,
       })),
     ),
+    announceAll(
+      call.tx,
+      call.who,
+      'invoice_updated',
+      told.map(({ draft, by }) => ({ invoice_id: draft.id, by: by.id })),
+    ),
   )
-  return rows.slice(0, judged.length).map((row) => (row as InvoiceRow[])[0]!)
+  return { rows, fiscal: chained?.fiscal ?? new Map() }
+}
+
+/** A draft as it is from its issue on. */
+function frozen(
+  now: Date,
+  { issuer, issued_on }: Ground,
+  { draft, party, type, details, by }: JudgedDraft,
+  number: Numbered,
+): InvoiceRow {
+  return {
+    ...{ ...draft, status: 'issued', type, ...number, issued_on, due_on: addDays(issued_on, draft.due_days) },
+    ...{ issued_at: now, issued_by: by.id, issuer, recipient: party, details },
+    ...{ version: draft.version + 1, updated_at: now },
+  }
+}
+
+/** Writes invoices of one issuer and one day as they are issued, all in one statement. */
+async function writeIssued({ tx, now }: Call, rows: readonly InvoiceRow[]): Promise<void> {
+  const [{ issuer, issued_on }] = rows as [InvoiceRow]
+  const written = rows.map(({ id, type, year, sequence, number, due_on, issued_by, recipient, details, version }) => ({
+    ...{ id, type, year, sequence, number, due_on, issued_by, recipient, details, version },
+  }))
+  const at = sql`${now.toISOString()}::timestamptz`
+  const found = await rowsOf(
+    tx,
+    sql`update invoices i set status = 'issued', type = n.type, year = n.year, sequence = n.sequence, number = n.number,
+        issued_on = ${issued_on}::date, due_on = n.due_on, issued_at = ${at}, issued_by = n.issued_by, issuer = ${JSON.stringify(issuer)}::jsonb,
+        recipient = n.recipient, details = n.details, version = n.version, updated_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as n(id bigint, type text, year integer, sequence integer, number text,
+        due_on date, issued_by bigint, recipient jsonb, details jsonb, version integer)
+      where i.clinic_id = current_clinic() and i.id = n.id and i.id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::bigint[])
+      returning i.id`,
+  )
+  if (found.length < rows.length) throw new Error('a draft that is issued is not there any more')
 }
 
 /** What an invoice rectifies; null: nothing. */
@@ -137,19 +184,18 @@ export async function lastIssued(tx: Tx, seriesId: number, taxpayer: string | nu
   return last!
 }
 
+type Numbered = { year: number; sequence: number; number: string }
+
 /** The numbers after the last of a series, for a day, and the last record of the taxpayer whose chain is told of. */
 async function takeNumbers(
-  { tx, who, now, locale }: Call,
+  { tx, who, now }: Call,
   { series, issued_on }: Ground,
   judged: readonly Pick<Judged, 'plan'>[],
-) {
+): Promise<IssueFault | { numbers: Numbered[]; last: Last }> {
   const last = await lastIssued(tx, series.id, judged.find(({ plan }) => plan)?.plan?.taxpayer ?? null)
   const fault = dayFault(issued_on, { today: today(now, who.time_zone), last: last.issued_on })
   if (fault)
-    throw issueRefusal(
-      { code: 'invalid', key: fault === 'future' ? 'invoice_future' : 'invoice_before_last', field: 'issued_on' },
-      locale,
-    )
+    return { code: 'invalid', key: fault === 'future' ? 'invoice_future' : 'invoice_before_last', field: 'issued_on' }
   const year = counterYear(series, issued_on)
   const first = nextSequence(series, year, last.year === year ? last.sequence : null)
   const numbers = judged.map((_, at) => {

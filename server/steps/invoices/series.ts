@@ -5,7 +5,7 @@ import { isSameName } from '@/lib/domain/text/same-name'
 import { today } from '@/lib/domain/time/clock'
 import { toLocale } from '@/lib/i18n/locales'
 import type { TenantCall } from '@/server/call'
-import { rowsOf } from '@/server/db/client'
+import { rowsOf, type Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { invoice_series } from '@/server/db/schema/invoices'
 import type { SeriesRow } from '@/server/queries/invoice-series/list'
@@ -26,6 +26,16 @@ export async function requireSeries(
     .where(and(eq(invoice_series.clinic_id, who.clinic_id), eq(invoice_series.id, id)))
   if (!row?.active || row.kind !== kind) throw new Refusal('reference_unknown')
   return id
+}
+
+/** The day of the last invoice of a series, before which none of it is dated; null: it has none. */
+export async function lastDayOf(tx: Tx, id: number): Promise<string | null> {
+  const [last] = await rowsOf<{ issued_on: string }>(
+    tx,
+    sql`select i.issued_on::text as issued_on from invoices i where i.clinic_id = current_clinic() and i.series_id = ${id}::bigint
+      and i.year is not null order by i.year desc, i.sequence desc limit 1`,
+  )
+  return last?.issued_on ?? null
 }
 
 /** The clinic's first series of a kind, begun where there is none yet. */

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceLineForm } from '@/lib/contract/invoice-lines'
+import type { Billable } from '@/lib/contract/invoices'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { billableWhere, isOneOf, type SourceName } from '@/server/queries/invoices/billable'
+import { arrayOf } from '@/server/queries/invoices/lines'
 import { requireNamedSources } from './references'
 
 type Call = Pick<TenantCall<'invoices.issue'>, 'tx' | 'who' | 'now' | 'locale'>
@@ -64,7 +66,7 @@ export async function requireBillable(
 ): Promise<Awaited<ReturnType<typeof billableWhere>>> {
   if (sources.length === 0) return []
   await requireNamedSources(call, sources)
-  const found = await billableWhere(call, isOneOf(sources), { except })
+  const found = await billableWhere(call, isOneOf(sources), { except: except === null ? [] : [except] })
   if (found.length < new Set(sources.map(keyOf)).size) throw takenFault(call)
   return found
 }
@@ -72,25 +74,59 @@ export async function requireBillable(
 const keyOf = ({ patient_id, appointment_id, voucher_id, fee_id }: SourceName) =>
   JSON.stringify([patient_id, appointment_id, voucher_id, fee_id])
 
+export type Billed = SourceName & { invoice_id: number; is_session: boolean }
+
+/** What some invoices bill. */
+export const billedBy = (tx: Tx, invoiceIds: readonly number[]): Promise<Billed[]> =>
+  rowsOf<Billed>(
+    tx,
+    sql`select o.invoice_id::float8 as invoice_id, o.patient_id::float8 as patient_id, o.appointment_id::float8 as appointment_id,
+        o.voucher_id::float8 as voucher_id, o.fee_id::float8 as fee_id, o.session_voucher_id is not null as is_session
+      from invoice_sources o where o.clinic_id = current_clinic() and o.invoice_id = any(${arrayOf(invoiceIds)})`,
+  )
+
 /**
  * As a draft is issued what it bills is held, and judged once more: it may have been canceled, deleted or let go since it was
  * written, gone to another patient, or be paid by a voucher by now. @throws Refusal `invalid` that names `lines`
  */
 export async function requireStillBillable(call: Call, invoice: { id: number; patient: number }): Promise<void> {
-  const sources = await rowsOf<SourceName & { is_session: boolean }>(
-    call.tx,
-    sql`select o.patient_id::float8 as patient_id, o.appointment_id::float8 as appointment_id, o.voucher_id::float8 as voucher_id,
-        o.fee_id::float8 as fee_id, o.session_voucher_id is not null as is_session
-      from invoice_sources o where o.clinic_id = current_clinic() and o.invoice_id = ${invoice.id}`,
-  )
+  const sources = await billedBy(call.tx, [invoice.id])
   if (sources.some(({ patient_id }) => patient_id !== invoice.patient)) throw takenFault(call)
   await holdSources(call, sources)
-  const found = await requireBillable(call, sources, invoice.id)
-  const sessions = found.filter(({ kind }) => kind === 'session').map(({ line }) => line.appointment_id)
-  const isOther = sources.some(
-    ({ appointment_id, is_session }) => appointment_id !== null && is_session !== sessions.includes(appointment_id),
+  if (!isBilled(sources, await requireBillable(call, sources, invoice.id))) throw takenFault(call)
+}
+
+/**
+ * As `requireStillBillable`, of some by their patients: the numbers of those that it would let through.
+ * @param sources what they bill, others' too
+ */
+export async function stillBillable(
+  call: Call,
+  patients: ReadonlyMap<number, number>,
+  sources: readonly Billed[],
+): Promise<Set<number>> {
+  const ids = [...patients.keys()]
+  const byInvoice = Map.groupBy(
+    sources.filter(({ invoice_id }) => patients.has(invoice_id)),
+    ({ invoice_id }) => invoice_id,
   )
-  if (isOther) throw takenFault(call)
+  const all = [...byInvoice.values()].flat()
+  await holdSources(call, all)
+  const found = all.length === 0 ? [] : await billableWhere(call, isOneOf(all), { except: ids, limit: null })
+  const isSound = (id: number) => {
+    const own = byInvoice.get(id) ?? []
+    return own.every(({ patient_id }) => patient_id === patients.get(id)) && isBilled(own, found)
+  }
+  return new Set(ids.filter(isSound))
+}
+
+/** Whether all of it can be billed, and a visit still as what it was: a voucher's session, or its own price. */
+function isBilled(sources: readonly Billed[], found: readonly Billable[]): boolean {
+  const kinds = new Map(found.map(({ patient, kind, line }) => [keyOf({ ...line, patient_id: patient.id }), kind]))
+  return sources.every((source) => {
+    const kind = kinds.get(keyOf(source))
+    return kind !== undefined && (source.appointment_id === null || source.is_session === (kind === 'session'))
+  })
 }
 
 /** Whether a line bills what a source says, by their tables' names in the question. */

@@ -8,9 +8,10 @@ type MandateRow = typeof mandates.$inferSelect
 type Call = Pick<TenantCall<'mandates.revoke'>, 'tx' | 'who' | 'now' | 'address'>
 
 /** What the audit has of a mandate: neither a name nor a figure of the account. */
-export const auditedMandate = ({ patient_id, reference, signed_on, is_once, revocation }: MandateRow) => ({
-  ...{ patient_id, reference, signed_on, is_once, revocation },
-})
+export const auditedMandate = (row: MandateRow) => {
+  const { patient_id, reference, signed_on, is_once, collected_elsewhere_on, revocation } = row
+  return { patient_id, reference, signed_on, is_once, collected_elsewhere_on, revocation }
+}
 
 /** Says of a mandate, which is held, that it counts no more and why; nothing of one that is revoked already. */
 export async function revoke({ tx, who, now, address }: Call, row: MandateRow, revocation: Revocation): Promise<void> {

@@ -34,10 +34,15 @@ export async function* patientEntries(
   }))
   const nameOf = archiveNames()
   const named = read.files.map((file) => ({ ...file, path: `files/${nameOf(withEnding(file))}` }))
-  const all = named.reduce((sum, { size_bytes }) => sum + size_bytes, 1)
+  const sealed = read.documents.flatMap(({ title, sealed: file }) => {
+    if (!file) return []
+    return [{ ...file, path: `files/${nameOf(withEnding({ name: title, content_type: 'application/pdf' }))}` }]
+  })
+  const kept = [...named, ...sealed]
+  const all = kept.reduce((sum, { size_bytes }) => sum + size_bytes, 1)
   const gone = new Set<string>()
   let done = 0
-  for (const { id, path, size_bytes } of named) {
+  for (const { id, path, size_bytes } of kept) {
     onPart('files', done / all)
     const bytes = await bytesOrNone(services.files, id)
     if (bytes) yield { name: path, bytes: once(bytes) }
@@ -46,7 +51,11 @@ export async function* patientEntries(
   }
   if (gone.size > 0) log.error({ count: gone.size }, 'files of a record are missing')
   const files = named.map((file) => (gone.has(file.id) ? { ...file, path: null } : file))
-  const dossier: PatientDossier = { ...read, files }
+  const documents = read.documents.map(({ sealed: file, ...document }) => ({
+    ...document,
+    path: (file && !gone.has(file.id) && sealed.find(({ id }) => id === file.id)?.path) || null,
+  }))
+  const dossier: PatientDossier = { ...read, files, documents }
   onPart('document', 0)
   yield { name: 'patient.json', bytes: textBytes(`${JSON.stringify(dossier, null, 2)}\n`) }
   yield { name: 'fhir.json', bytes: textBytes(`${JSON.stringify(fhirBundle(dossier, locale), null, 2)}\n`) }

@@ -31,6 +31,8 @@ export const mergePlan: Record<string, Line> = {
         and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
     },
   },
+  'dated_plans.patient_id': { moves: { key: 'id' } },
+  'documents.patient_id': { moves: { key: 'id' } },
   'enrolments.patient_id': {
     moves: {
       key: 'id',
@@ -78,6 +80,7 @@ export const mergePlan: Record<string, Line> = {
   'patient_merges.kept_id': { stays: 'what was merged into whom' },
   'patient_merges.merged_id': { stays: 'as whom was kept' },
   'patients.merged_into': { stays: 'who was merged is followed from one to the next' },
+  'plan_links.patient_id': { stays: 'whoever has it was shown the plan of one of the two: merged, it opens nothing' },
   'record_accesses.patient_id': {
     stays: 'a line of the chain is never altered: the readings of both are read together',
   },
@@ -92,6 +95,14 @@ export const mergePlan: Record<string, Line> = {
         to,
       ) => sql`exists (select from reminders o where o.clinic_id = t.clinic_id and o.appointment_id = t.appointment_id
         and o.patient_id = ${to}::bigint and o.starts_at = t.starts_at and o.moment = t.moment)`,
+    },
+  },
+  'session_feedback.patient_id': {
+    moves: {
+      key: 'id',
+      // Both may have done a session of their group.
+      unless: (to) => sql`exists (select from session_feedback o where o.clinic_id = t.clinic_id
+        and o.dated_session_id = t.dated_session_id and o.patient_id = ${to}::bigint)`,
     },
   },
   'visits.patient_id': {

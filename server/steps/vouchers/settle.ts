@@ -116,15 +116,17 @@ function judge(
   const isCanceled = visit.group_id === null && canceled.includes(visit.appointment_id)
   const is_late = wasLate || ((isLeft || isCanceled) && isLate(policy, visit.starts_at, now))
   const is_waiting = visit.is_waiting && new Date(visit.starts_at) > now
-  const state = visitState({ ...visit, is_waiting, is_late })
   const asked: Charge | null = visit.charge_reason && {
     ...{ reason: visit.charge_reason, by: visit.charge_by!, cents: visit.charge_cents! },
   }
+  // Who came off late, was billed that and comes after all has paid for the place: what the invoice says stays asked for.
+  const isBilled = asked !== null && visit.billed && !visit.is_deleted
+  const state = isBilled ? asked.reason : visitState({ ...visit, is_waiting, is_late })
   // Deleted it costs nothing, and brought back what it did: that stays said of it.
   if (visit.is_deleted) return { visit, state, charge: asked, takes: false, isExcused: false }
   if (state !== 'late' && state !== 'no_show') return { visit, state, charge: null, takes: false, isExcused: false }
   const wish = choices?.given.find(({ patient_id }) => patient_id === visit.patient_id)
-  const isAsked = asked?.reason === state && !wish
+  const isAsked = isBilled || (asked?.reason === state && !wish)
   const has_voucher = wish ? wish.voucher_id !== null : visit.use !== 'none'
   const charge: Charge | null = isAsked
     ? asked

@@ -73,3 +73,26 @@ it('leaves what is being booked already', () => {
   act(() => result.current.bookFree())
   expect(result.current.form).toBe(form)
 })
+
+const proposed = {
+  ...{ kind: 'new' as const, professional_id: 4, day, start: 660, end: null, patients: [] },
+  proposed: { isFree: true },
+}
+
+it('begins beside the time that the server found, where a column shows it', () => {
+  markFree.mockReturnValue(true)
+  const result = opened()
+  act(() => result.current.propose(proposed))
+  expect(asked()).toEqual([[`${day}:4`, 660]])
+  expect(result.current.form).toEqual({ ...proposed, proposed: { isFree: true, isMarked: true } })
+})
+
+it.each([
+  ['of a day that is not on the screen', false, { ...proposed, day: '2026-12-09' }],
+  ['on a phone', true, proposed],
+])('begins in the sheet with one %s', (_, isPhone, start) => {
+  const result = opened(isPhone)
+  act(() => result.current.propose(start))
+  expect(markFree).not.toHaveBeenCalled()
+  expect(result.current.form).toEqual(start)
+})

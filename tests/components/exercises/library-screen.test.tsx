@@ -16,7 +16,7 @@ standInForNavigation({ useRouter: () => ({ push, replace: vi.fn(), refresh: vi.f
 
 const bridge: ExerciseItem = {
   ...{ id: 4, starter_key: null, name: 'Puente de glúteo', sets: 3, reps: 12, hold_seconds: 5, zones: ['hip'] },
-  ...{ picture_id: null, has_video: true, favourite: false, active: true },
+  ...{ rest_seconds: null, load: null, tempo: null, picture_id: null, has_video: true, favourite: false, active: true },
 }
 const camel: ExerciseItem = { ...bridge, id: null, starter_key: 'cat-camel', name: 'Gato y camello', has_video: false }
 

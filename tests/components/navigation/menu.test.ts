@@ -22,7 +22,7 @@ const shown = (user: User, confined = false) =>
     )
     .join(' | ')
 
-const main = 'appointments patients groups exercises profile'
+const main = 'appointments patients groups exercises sessions profile'
 /** What is prescribed is not the front desk's. */
 const desk = 'appointments patients groups profile'
 

@@ -15,7 +15,9 @@ it.each<[string, Partial<User>, string[]]>([
   [
     'an admin',
     {},
-    ['clinic', 'invoices', 'appointments', 'templates', 'measures', 'subscription'].map((tab) => `/settings/${tab}`),
+    ['clinic', 'invoices', 'appointments', 'documents', 'templates', 'measures', 'subscription'].map(
+      (tab) => `/settings/${tab}`,
+    ),
   ],
   ['who is no admin', { is_admin: false }, ['/settings/clinic']],
   ['an admin of a clinic that is confined', { clinic: whoseTrialIsOver }, ['/settings/clinic']],

@@ -21,10 +21,19 @@ it('has its eight sections with 1, 1, 2, 1, 1, 9, 2 and 1 slides', () => {
 })
 
 it.each([
-  ['an admin', true, ['clinic', 'profile', 'employees', 'financials', 'appointments', 'patients']],
-  ['anybody else', false, ['profile', 'financials', 'appointments', 'patients']],
-])('shows %s the sections of screens that exist and that they may open', (_, is_admin, shown) => {
-  expect(beginningsOf(slidesFor({ is_admin })).map(({ section }) => section)).toEqual(shown)
+  [
+    'an admin',
+    { is_admin: true, role: 'employee' },
+    ['clinic', 'profile', 'employees', 'financials', 'appointments', 'patients', 'exercises'],
+  ],
+  [
+    'who treats patients',
+    { is_admin: false, role: 'professional' },
+    ['profile', 'financials', 'appointments', 'patients', 'exercises'],
+  ],
+  ['the front desk', { is_admin: false, role: 'employee' }, ['profile', 'financials', 'appointments', 'patients']],
+] as const)('shows %s the sections of screens that exist and that they may open', (_, person, shown) => {
+  expect(beginningsOf(slidesFor(person)).map(({ section }) => section)).toEqual(shown)
 })
 
 it('counts the slides of a section from one', () => {

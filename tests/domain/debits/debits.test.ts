@@ -1,8 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collectionFault, earliestCollection, isBankingDay } from '@/lib/domain/debits/collection'
-import { mandateState, offeredReference, sequenceOf } from '@/lib/domain/debits/mandate'
+import {
+  collectionFault,
+  earliestCollection,
+  earliestReturn,
+  isBankingDay,
+  remittanceReference,
+  returnFault,
+} from '@/lib/domain/debits/collection'
+import { elsewhereFault, mandateState, offeredReference, sequenceOf } from '@/lib/domain/debits/mandate'
 import { endsMandate, isReturnReason, returnReasons } from '@/lib/domain/debits/returns'
 import { hasSepaName, isSepaReference, sepaText } from '@/lib/domain/debits/sepa-text'
+import { numberText } from '@/lib/domain/invoices/series'
 
 describe('characters', () => {
   it.each([
@@ -79,6 +88,34 @@ describe('the day of collection', () => {
   ])('%s, asked on 26 November: %s', (day, fault) => expect(collectionFault(day, '2026-11-26')).toBe(fault))
 })
 
+describe('what comes back', () => {
+  const made = { made_on: '2026-11-26', collect_on: '2026-11-30' }
+  it.each([
+    ['open', '2026-11-25', 'returned_before_made'],
+    ['open', '2026-11-26', null],
+    ['open', '2026-12-02', null],
+    ['collected', '2026-11-29', 'returned_before_collection'],
+    ['collected', '2026-11-30', null],
+  ] as const)('of one that is %s, on %s: %s', (state, day, fault) => {
+    expect(returnFault(day, { ...made, state })).toBe(fault)
+    expect(returnFault(earliestReturn({ ...made, state }), { ...made, state })).toBeNull()
+  })
+})
+
+describe('a remittance', () => {
+  it('is called by its year and place, as no invoice can be whose series is called the same', () => {
+    expect(remittanceReference('2026', 7)).toBe('2026-0007-SEPA')
+    expect(isSepaReference(remittanceReference('2026', 12_345))).toBe(true)
+    // Whatever an invoice’s series: its number ends in a figure.
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), fc.nat(), (prefix, yearly, sequence) => {
+        expect(numberText({ prefix, yearly }, 2026, sequence)).toMatch(/\d$/)
+      }),
+    )
+    expect(remittanceReference('2026', 7)).not.toMatch(/\d$/)
+  })
+})
+
 describe('a mandate', () => {
   const signed = { is_once: false, is_revoked: false, signed_on: '2024-01-31', last_collect_on: null }
   it.each([
@@ -90,6 +127,16 @@ describe('a mandate', () => {
     ['for one collection, before it', { ...signed, is_once: true }, '2026-11-26', 'active'],
     ['for one collection, after it', { ...signed, is_once: true, last_collect_on: '2026-05-04' }, '2026-11-26', 'used'],
   ] as const)('%s', (_, facts, day, state) => expect(mandateState(facts, day)).toBe(state))
+
+  it.each([
+    ['since it was signed', { is_once: false, elsewhere: '2025-11-03' }, null],
+    ['on the day of the signature', { is_once: false, elsewhere: '2009-05-04' }, null],
+    ['before it', { is_once: false, elsewhere: '2009-05-03' }, 'elsewhere_before_signed'],
+    ['on a day to come', { is_once: false, elsewhere: '2026-11-27' }, 'elsewhere_later'],
+    ['though it was for one collection', { is_once: true, elsewhere: '2025-11-03' }, 'mandate_used_elsewhere'],
+  ] as const)('collected by elsewhere %s', (_, facts, fault) =>
+    expect(elsewhereFault({ ...facts, signed_on: '2009-05-04' }, '2026-11-26')).toBe(fault),
+  )
 
   it('is collected by first, again, or once', () => {
     expect(sequenceOf({ is_once: false, is_used: false })).toBe('FRST')

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCents } from '@/lib/domain/invoices/billable'
+import { billableGroupNames, billableKinds, kindsOf, sessionCents } from '@/lib/domain/invoices/billable'
+
+it('every kind that can be billed is of one group', () => {
+  expect(billableGroupNames.flatMap((group) => kindsOf([group])).sort()).toEqual([...billableKinds].sort())
+  expect(kindsOf(null)).toEqual(billableKinds)
+})
 
 describe('the sessions of a voucher', () => {
   it.each([

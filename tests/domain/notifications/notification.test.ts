@@ -18,11 +18,9 @@ const bodies: Record<NotificationBody['type'], { body: NotificationBody; names: 
   appointment_deleted: appointmentOf('appointment_deleted'),
   appointment_confirmed: appointmentOf('appointment_confirmed'),
   appointment_cancelled: appointmentOf('appointment_cancelled'),
-  'action-plan': {
-    body: { type: 'action-plan', data: { patient, date: '2026-11-20' } },
-    names: { patient: 'Ana Ruiz' },
-    route: { name: 'patients.show', id: 7 },
-  },
+  'action-plan': planDayOf('action-plan'),
+  plan_pain: planDayOf('plan_pain'),
+  plan_silence: planDayOf('plan_silence'),
   patient: {
     body: { type: 'patient', data: { patient } },
     names: { patient: 'Ana Ruiz' },
@@ -44,6 +42,15 @@ const bodies: Record<NotificationBody['type'], { body: NotificationBody; names: 
     names: {},
     route: { name: 'settings.clinic' },
   },
+}
+
+function planDayOf(type: 'action-plan' | 'plan_pain' | 'plan_silence') {
+  const date = '2026-11-20'
+  return {
+    body: { type, data: { patient, date } } as NotificationBody,
+    names: { patient: 'Ana Ruiz' },
+    route: { name: 'patients.plan', id: 7, date },
+  }
 }
 
 function exportOf(type: 'patient_export_done' | 'patient_export_failed') {
@@ -111,6 +118,8 @@ suite('a notification', () => {
     expect(losses).toEqual([
       'appointment_deleted',
       'appointment_cancelled',
+      'plan_pain',
+      'plan_silence',
       'group_activity_unsubscribed',
       'patient_export_failed',
       'clinic_export_failed',

@@ -29,6 +29,9 @@ describe('who is told', () => {
     ['toString', { by: ADMIN, professional_id: ANA }, [], 'nobody, of what is no topic'],
     ['appointment_created', { by: ADMIN, professional_id: ANA }, [ANA], 'whose appointment it is'],
     ['appointment_created', { by: null, professional_id: ANA }, [ANA], 'also when nobody of the clinic did it'],
+    ['action-plan', { by: null, professional_id: ANA }, [ANA], 'of a session, who gave it'],
+    ['plan_pain', { by: null, professional_id: null }, [], 'nobody, where nobody gave it and nobody treats them'],
+    ['plan_silence', { by: null, professional_id: GONE }, [], 'nor who has left'],
     ['appointment_deleted', { by: BEA, professional_id: ANA }, [ANA], 'of a deletion'],
     ['appointment_confirmed', { by: ADMIN, professional_id: ANA }, [ANA], 'of a mere change of status'],
     [

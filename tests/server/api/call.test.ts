@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { answerCall } from '@/server/api/call'
+import { JointCalls } from '@/server/api/joint-calls'
 import { inTenant } from '@/server/call'
 import { rooms } from '@/server/db/schema/rooms'
 import { Sessions } from '@/server/identity/sessions'
@@ -24,7 +25,8 @@ it('a write whose answer is not the contract’s was not made: whoever reads tha
   }
   const request = new Request('http://api', { method: 'PATCH', headers, body: JSON.stringify({ name: 'Otra' }) })
   const routed = { request, params: { id: String(clinic.room) }, handler: renames }
-  const answer = await answerCall(routed, api.services, new Sessions(api.database))
+  const kept = { sessions: new Sessions(api.database), joint: new JointCalls(api.services) }
+  const answer = await answerCall(routed, api.services, kept)
   expect([answer.status, (await answer.json()).code]).toEqual([500, 'failure'])
   expect((await ask('rooms.list')).data).toMatchObject([{ id: clinic.room, name: 'Sala 1' }])
 })

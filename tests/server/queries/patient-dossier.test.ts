@@ -28,7 +28,8 @@ it('a patient of the demo is a FHIR bundle without a fault', async () => {
   for (const { clinic_id, id } of patients) {
     const read = await database.asTenant(clinic_id, (tx) => readDossier(tx, clinic_id, id, now))
     const files = read.files.map((file, at) => ({ ...file, path: `files/${at}` }))
-    const bundle = fhirBundle({ ...read, files }, 'fr')
+    const documents = read.documents.map((document) => ({ ...document, path: null }))
+    const bundle = fhirBundle({ ...read, files, documents }, 'fr')
     expect(faultsOf(bundle), `patient ${id}`).toEqual([])
     const urls = new Set(bundle.entry.map(({ fullUrl }) => fullUrl))
     for (const [, url] of JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)) expect(urls).toContain(url)

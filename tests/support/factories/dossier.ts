@@ -20,7 +20,7 @@ export const dossier = (given: Partial<PatientDossier> = {}): PatientDossier => 
   professionals: [],
   patient: patient({ phone: null }),
   ...{ alerts: [], episodes: [], appointments: [], reminders: [], waiting_list: [] },
-  ...{ templates: [], own_measures: [], entries: [], files: [], mandates: [] },
+  ...{ templates: [], own_measures: [], entries: [], files: [], mandates: [], plans: [], documents: [] },
   ...given,
 })
 

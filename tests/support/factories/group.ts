@@ -70,6 +70,7 @@ export const feeDetail = (given: Partial<FeeDetail> = {}): FeeDetail => ({
   ...{ member_id: 5, patient: { id: 12, name: 'Aina Domínguez' }, payment_method: 'cash', plan_name: '1 por semana' },
   ...{ amount_reason: null, vat_bp: 2100, vat_treatment: 'rate', waived: null, version: 1, methods: ['cash', 'pos'] },
   payments: [],
+  account_cents: 0,
   ...given,
 })
 

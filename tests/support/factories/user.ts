@@ -16,6 +16,7 @@ export const user = (given: Partial<User> = {}): User => ({
   signature: null,
   onboarding_enabled: false,
   totp_enabled: false,
+  handed_over: false,
   locale: 'es',
   clinic: clinic(),
   ...given,

@@ -25,5 +25,6 @@ export const voucherDetail = (given: Partial<VoucherDetail> = {}): VoucherDetail
   lines: [],
   extensions: [],
   payments: [],
+  account_cents: 0,
   ...given,
 })

@@ -6,9 +6,12 @@ import { booking } from './booking'
 import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
+import { documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
+import { exerciseSessions } from './exercise-sessions'
+import { exerciseVideos } from './exercise-videos'
 import { exercises } from './exercises'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
@@ -26,8 +29,10 @@ import { patientAlerts } from './patient-alerts'
 import { patientImports } from './patient-imports'
 import { patientMerges } from './patient-merges'
 import { patients } from './patients'
+import { planLinks } from './plan-links'
 import { planningExceptions } from './planning-exceptions'
 import { plannings } from './plannings'
+import { datedPlans, datedSessions, exercisePlans } from './plans'
 import { professionals } from './professionals'
 import { record } from './record'
 import { reminders } from './reminders'
@@ -60,19 +65,27 @@ export const nouns: Noun[] = [
   templates,
   record,
   reports,
+  documentTemplates,
+  documents,
   pains,
   episodes,
   goals,
   measures,
   measureLinks,
+  planLinks,
   accesses,
   patientExports,
   clinicExports,
   exercises,
+  exerciseVideos,
+  exerciseSessions,
   groups,
   groupPlans,
   groupMembers,
   membershipFees,
+  exercisePlans,
+  datedPlans,
+  datedSessions,
   fixedSeats,
   activities,
   enrolments,

@@ -5,7 +5,7 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 export default function Page() {
   return (
     <Prefetched reads={() => [['templates.list']]}>
-      <ScreenTexts files={['templates', 'record']}>
+      <ScreenTexts files={['templates', 'record', 'order']}>
         <TemplatesScreen />
       </ScreenTexts>
     </Prefetched>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstDays, openActivities, slotsOf } from '@/components/groups/activities/month'
-import { occupancyOf, seatsOf, weekOf } from '@/components/groups/activities/week'
+import { occupancyOf, pastOf, seatsOf, weekOf } from '@/components/groups/activities/week'
 import type { Activity } from '@/lib/contract/activities'
 import { appointment } from '@/tests/support/factories/appointment'
 
@@ -44,6 +44,14 @@ describe('the week of a group', () => {
     const morning = activity('2026-11-18T08:00:00.000Z', 0, { id: 2 })
     const [, , day] = weekOf([evening, morning], '2026-11-18', ZONE)
     expect(day?.activities.map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  it('has before today what was earlier in it, and of a week that is over nothing', () => {
+    const [monday, wednesday] = [activity('2026-11-16T18:00:00.000Z'), activity('2026-11-18T18:00:00.000Z')]
+    const week = weekOf([monday, wednesday], '2026-11-18', ZONE)
+    expect(pastOf(week, '2026-11-18')).toEqual([monday])
+    expect(pastOf(week, '2026-11-16')).toEqual([])
+    expect(pastOf(week, '2026-11-23')).toEqual([])
   })
 
   it('counts how full it is without canceled activities', () => {

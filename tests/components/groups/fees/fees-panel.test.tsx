@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const payment = (given: Partial<FeePayment> = {}): FeePayment => ({
   ...{ id: 9, cents: 2000, method: 'cash', paid_on: '2026-11-02', reverses_id: null, reversed: false },
-  ...{ reason: null, by: 'Nerea' },
+  ...{ on_account: false, reason: null, by: 'Nerea' },
   ...given,
 })
 const open = async (fees: FeeDetail[]) => {

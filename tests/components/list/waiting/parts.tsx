@@ -6,6 +6,12 @@ import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
+import { CreateDocument } from '@/components/documents/patient/create-document'
+import { SignForDialog } from '@/components/documents/patient/sign-for-dialog'
+import { SignableDocuments } from '@/components/documents/patient/signable-documents'
+import { HandedOver } from '@/components/documents/signing/handed-over'
+import { DocumentTemplatesScreen } from '@/components/documents/templates/document-templates-screen'
+import { DocumentVersions } from '@/components/documents/templates/document-versions'
 import { CommissionCard } from '@/components/employees/commission-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
@@ -13,6 +19,7 @@ import { EmployeesScreen } from '@/components/employees/employees-screen'
 import { ExerciseScreen } from '@/components/exercises/exercise-screen'
 import { LibraryScreen } from '@/components/exercises/library-screen'
 import { StarterDrawer } from '@/components/exercises/starter-drawer'
+import { SessionPicker } from '@/components/exercises/tray/session-picker'
 import { ClinicExport } from '@/components/exports/clinic-export'
 import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
@@ -60,17 +67,21 @@ import { RemindersCard } from '@/components/reminders/reminders-card'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { PriceHistory } from '@/components/services/price-history'
 import { ServicesScreen } from '@/components/services/services-screen'
+import { SessionScreen } from '@/components/sessions/session-screen'
+import { SessionsScreen } from '@/components/sessions/sessions-screen'
 import { ProviderBills } from '@/components/subscription/provider-bills'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
 import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { PolicyCard } from '@/components/visit-policy/policy-card'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
+import { documentRow } from '@/tests/support/factories/document'
 import { employee } from '@/tests/support/factories/employee'
 import { activity, group, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { patientImport } from '@/tests/support/factories/patient-import'
 import { moneyParts, type Part } from './money-parts'
+import { planParts } from './plan-parts'
 
 const nothing = () => {}
 const at = { zone: 'Europe/Madrid', now: new Date('2026-11-20T09:00:00Z') }
@@ -198,6 +209,13 @@ export const parts: Part[] = [
   { name: 'services', reads: ['services/services-screen'], part: () => <ServicesScreen /> },
   { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
   { name: 'the library of exercises', reads: ['exercises/use-library'], part: () => <LibraryScreen /> },
+  { name: 'the sessions of exercises', reads: ['sessions/sessions-screen'], part: () => <SessionsScreen /> },
+  { name: 'a session of exercises', reads: ['sessions/session-screen'], part: () => <SessionScreen /> },
+  {
+    name: 'a session to add to',
+    reads: ['exercises/tray/session-picker'],
+    part: () => <SessionPicker onClosed={nothing} />,
+  },
   { name: 'an exercise', reads: ['exercises/exercise-screen'], part: () => <ExerciseScreen /> },
   {
     name: 'an exercise of the starter library',
@@ -274,6 +292,35 @@ export const parts: Part[] = [
   { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
   {
+    name: 'documents to sign',
+    address: '/settings/documents',
+    reads: ['documents/templates/document-templates-screen'],
+    part: () => <DocumentTemplatesScreen />,
+  },
+  {
+    name: 'the versions of a document',
+    reads: ['documents/templates/document-versions'],
+    part: () => <DocumentVersions templateId={5} onTake={nothing} onClosed={nothing} />,
+  },
+  {
+    name: 'what a patient signs',
+    address: '/patients/7/documents',
+    reads: ['documents/patient/signable-documents'],
+    part: () => <SignableDocuments />,
+  },
+  {
+    name: 'what a document is made of',
+    address: '/patients/7/documents',
+    reads: ['documents/patient/create-document'],
+    part: () => <CreateDocument patientId={7} onClosed={nothing} />,
+  },
+  {
+    name: 'what a professional signs for a patient',
+    reads: ['documents/patient/sign-for-dialog'],
+    part: () => <SignForDialog document={documentRow()} onClosed={nothing} />,
+  },
+  { name: 'what was handed over', reads: ['documents/signing/handed-over'], part: () => <HandedOver /> },
+  {
     name: 'templates',
     address: '/settings/templates',
     reads: ['templates/templates-screen'],
@@ -292,6 +339,7 @@ export const parts: Part[] = [
   { name: 'the clinic’s export', reads: ['exports/use-exports'], part: () => <ClinicExport /> },
   { name: 'what late cancellations cost', reads: ['visit-policy/policy-card'], part: () => <PolicyCard /> },
   ...moneyParts,
+  ...planParts,
   { name: 'make-ups', reads: ['make-ups/make-up-card'], part: () => <MakeUpCard /> },
   { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },

@@ -10,9 +10,10 @@ standInForNavigation({ useRouter: () => ({ push }) })
 
 const preview = {
   ...{ name: 'Begoña Núñez', version: 4, years: 5, coming: [] as string[] },
+  ...{ account_cents: 0, remittance: null as string | null },
   kept: { until: '2031-11-20', because: ['record'] },
   deletes: { waiting_entries: 1, alerts: 0, reminders: 0, links: 0, files: 0 },
-  blocks: { entries: 3, episodes: 1, files: 0, visits: 2 },
+  blocks: { entries: 3, episodes: 1, plans: 0, files: 0, visits: 2 },
 }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
@@ -49,6 +50,17 @@ it('erases once the name is typed, with the reason and the day', async () => {
     ...{ params: { id: 7 }, version: 4 },
     body: { requested_on: '2026-11-20', reason: 'Lo pidió por escrito', confirmation: 'begoña núñez' },
   })
+})
+
+it('names all that stands in its way, money on account and what is being collected too, and erases nothing', async () => {
+  answers['erasures.preview'] = () => ({
+    data: { ...preview, coming: ['2026-12-02T11:30:00.000Z'], account_cents: 4550, remittance: '2026-0003-SEPA' },
+  })
+  await draw()
+  expect(await screen.findByText(/Tiene 45,50 € a cuenta/)).toBeTruthy()
+  expect(screen.getByText(/en la remesa 2026-0003-SEPA, por cobrar/)).toBeTruthy()
+  expect(screen.getByText(/Cancela antes sus próximas citas/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Suprimir' })).toBeNull()
 })
 
 it('names what is to be canceled before, and erases nothing', async () => {

@@ -15,6 +15,8 @@ import { testDatabase } from '@/tests/support/database'
 const now = new Date('2026-11-19T10:30:00Z')
 const OURS = 10
 const THEIRS = 20
+/** One whose patients have numbers that are alike. */
+const NUMBERED = 30
 const CROWD = 130
 
 const known = [
@@ -25,6 +27,14 @@ const known = [
   { name: 'ANTONIO ÑÍGUEZ' },
 ]
 
+const numbered = [
+  { name: 'Ana within', phone: '655 612 345' },
+  { name: 'Bea begins', phone: '612 345 000' },
+  { name: 'Clara begins with the prefix', phone: '+34 612 345 999' },
+  { name: 'Dora of the number', external_id: '612' },
+  { name: 'Eva whole', phone: '0034 612 345 678' },
+]
+
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -32,7 +42,7 @@ beforeAll(async () => {
     await insertRows(
       tx,
       clinics,
-      [OURS, THEIRS].map((id) => ({ id, name: `Clínica ${id}` })),
+      [OURS, THEIRS, NUMBERED].map((id) => ({ id, name: `Clínica ${id}` })),
     )
     await insertRows(tx, professionals, [
       { clinic_id: OURS, id: 1, name: 'Una', email: 'una@a.test', password_hash: '', role: 'admin' },
@@ -45,7 +55,8 @@ beforeAll(async () => {
       name: index % 3 ? `Zoé Repetida` : `Zacarías Número ${index}`,
     }))
     const theirs = known.map((person, index) => ({ clinic_id: THEIRS, id: 1000 + index, ...base, ...person }))
-    await insertRows(tx, patients, [...ours, ...crowd, ...theirs])
+    const numbers = numbered.map((person, index) => ({ clinic_id: NUMBERED, id: 2000 + index, ...base, ...person }))
+    await insertRows(tx, patients, [...ours, ...crowd, ...theirs, ...numbers])
     const appointment = (id: number, day: string, more = {}) => ({
       ...{ clinic_id: OURS, id, professional_id: 1, status: 'confirmed' as const, deleted_at: null as Date | null },
       ...{ starts_at: new Date(`${day}T09:00:00Z`), ends_at: new Date(`${day}T10:00:00Z`) },
@@ -162,6 +173,16 @@ describe('searching', () => {
     expect(await names('maria 655')).toEqual(['María José Núñez'])
   })
 
+  it('of numbers has the very one first, then those that begin so, then those that have it within', async () => {
+    const found = async (search: string) => (await list({ search }, NUMBERED)).data.map(({ name }) => name)
+    const [within, bea, clara, dora, whole] = numbered.map(({ name }) => name)
+    expect(await found('612')).toEqual([dora, bea, clara, whole, within])
+    expect(await found('612 345')).toEqual([bea, clara, whole, within])
+    expect(await found('612345678')).toEqual([whole])
+    expect(await found('+34 612 345 678')).toEqual([whole])
+    expect(await found('345')).toEqual(numbered.filter(({ phone }) => phone).map(({ name }) => name))
+  })
+
   it('finds an identity document, an address and an external number', async () => {
     expect(await names('12345678z')).toEqual(['Íñigo Etxeberria Sáez'])
     expect(await names('12.345.678-Z')).toEqual(['Íñigo Etxeberria Sáez'])
@@ -196,6 +217,8 @@ describe('pages', () => {
     { sort, search: 'zo' },
     { sort, search: 'numero' },
     { sort, search: 'zacharias' },
+    { sort, search: '6' },
+    { sort, search: '12' },
     // One who matches, and one near: who is found must not depend on whether a page has room for both.
     { sort, search: 'maria' },
   ])

@@ -1,9 +1,11 @@
+import { SignableDocuments } from '@/components/documents/patient/signable-documents'
 import { DocumentsTab } from '@/components/record/files/documents-tab'
 import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <ScreenTexts files={['record']}>
+    <ScreenTexts files={['record', 'documents']}>
+      <SignableDocuments />
       <DocumentsTab />
     </ScreenTexts>
   )

@@ -1,0 +1,110 @@
+import { ActionIcon, Badge, Button, Text } from '@mantine/core'
+import {
+  IconCircleOff,
+  IconDots,
+  IconDownload,
+  IconFileText,
+  IconSignature,
+  IconWritingSign,
+} from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { languageName } from '@/components/format/language-name'
+import { useDates } from '@/components/format/use-dates'
+import { Item } from '@/components/list/items'
+import { Menu } from '@/components/ui/menu'
+import { downloadPath, keepFile } from '@/lib/client/download'
+import { sayFault } from '@/lib/client/toasts'
+import type { DocumentRow } from '@/lib/contract/documents'
+import { shownState } from '@/lib/domain/documents/signing'
+import { isExport } from '@/lib/target'
+import { HandOverDialog } from './hand-over-dialog'
+import { RevokeDialog } from './revoke-dialog'
+import { SignForDialog } from './sign-for-dialog'
+
+const colors = { created: 'gray', sent: 'accent', signed: 'accent', revoked: 'danger', expired: 'warn' } as const
+
+/** One document of a patient: how far it is, who signed it, and what is done with it. */
+export function DocumentItem({ document }: { document: DocumentRow }) {
+  const t = useTranslations('documents')
+  const reader = useLocale()
+  const { day, dayTime, today } = useDates()
+  const [open, setOpen] = useState<'hand' | 'for' | 'revoke' | null>(null)
+  const { id, title, locale, signature, expires_on, revoked_at, revoked_reason } = document
+  const state = shownState(document, today)
+  const isOpen = state === 'created' || state === 'sent'
+  const close = () => setOpen(null)
+  const fetchPdf = async () => {
+    if (!isExport) {
+      const href = downloadPath('documents.file', {}, { id })
+      return Object.assign(window.document.createElement('a'), { href, download: '' }).click()
+    }
+    const how = { fileName: `document-${id}.pdf`, type: 'application/pdf', onBytes: () => {}, params: { id } }
+    const outcome = await keepFile('documents.file', {}, how).catch(() => 'failed')
+    if (outcome !== 'kept') sayFault({ type: 'error', message: t('not_opened') })
+  }
+  const iconOf = (Icon: typeof IconDots) => <Icon size={16} stroke={1.6} aria-hidden />
+  const said = [
+    t('said.created', { when: day(document.created_at), language: languageName(locale, reader) }),
+    signature &&
+      t(`said.${signature.role}`, {
+        name: signature.name,
+        when: dayTime(signature.signed_at),
+        reason: signature.reason ?? '',
+      }),
+    expires_on && state !== 'revoked' && t('said.expires', { day: day(`${expires_on}T12:00:00Z`) }),
+    revoked_at && t('said.revoked', { when: dayTime(revoked_at), reason: revoked_reason ?? '' }),
+  ].filter(Boolean)
+  return (
+    <Item
+      icon={IconFileText}
+      title={title}
+      tags={<Badge color={colors[state]}>{t(`state.${state}`)}</Badge>}
+      actions={
+        <>
+          {isOpen && (
+            <Button
+              size="compact-md"
+              leftSection={iconOf(IconSignature)}
+              aria-label={t('acts.hand_over_of', { title })}
+              onClick={() => setOpen('hand')}
+            >
+              {t('acts.hand_over')}
+            </Button>
+          )}
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon aria-label={t('acts.more', { title })} title={t('acts.more', { title })}>
+                <IconDots size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={iconOf(IconDownload)} onClick={() => void fetchPdf()}>
+                {t('acts.download')}
+              </Menu.Item>
+              {isOpen && (
+                <Menu.Item leftSection={iconOf(IconWritingSign)} onClick={() => setOpen('for')}>
+                  {t('acts.sign_for')}
+                </Menu.Item>
+              )}
+              {state !== 'revoked' && (
+                <Menu.Item leftSection={iconOf(IconCircleOff)} onClick={() => setOpen('revoke')}>
+                  {t('acts.revoke')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      }
+    >
+      {said.map((line) => (
+        <Text key={String(line)} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
+      {open === 'hand' && <HandOverDialog document={document} onClosed={close} />}
+      {open === 'for' && <SignForDialog document={document} onClosed={close} />}
+      {open === 'revoke' && <RevokeDialog document={document} onClosed={close} />}
+    </Item>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { FormFault } from '@/components/form/form-fault'
+import { fieldErrors } from '@/lib/client/api-error'
+import { readKey } from '@/lib/client/read-key'
+import { useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { Answer } from '@/lib/contract/registry'
+
+/** The password of who handed the device over, by which they take it back. */
+export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
+  const t = useTranslations('documents.back')
+  const { name } = useUser()
+  const client = useQueryClient()
+  const [password, setPassword] = useState('')
+  const back = useSave('documents.hand_back', {
+    quiet: true,
+    handles: () => true,
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: ['documents.handed'] })
+      // What was refused meanwhile is asked for again; then the screens come back.
+      await client.invalidateQueries({ refetchType: 'none' })
+      client.setQueryData<Answer<'me.show'>>(
+        readKey('me.show'),
+        (known) => known && { data: { ...known.data, handed_over: false } },
+      )
+    },
+  })
+  const fault = fieldErrors(back.error).current_password
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (password && !back.isPending) back.mutate({ body: { current_password: password } })
+  }
+  return (
+    <Modal opened onClose={onClosed} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }} zIndex={400}>
+      <form onSubmit={send}>
+        <Text mb={12}>{t('text', { name })}</Text>
+        <PasswordInput
+          data-autofocus
+          label={t('password')}
+          autoComplete="off"
+          value={password}
+          error={fault}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {back.error instanceof Error && !fault && <FormFault title={back.error.message} />}
+        <Group justify="flex-end" mt={16}>
+          <Button variant="default" onClick={onClosed}>
+            {t('close')}
+          </Button>
+          <Button type="submit" loading={back.isPending}>
+            {t('confirm')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

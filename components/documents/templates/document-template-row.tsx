@@ -1,0 +1,52 @@
+import { ActionIcon, Badge, Flex, Text } from '@mantine/core'
+import { IconArchive, IconPencil, IconRestore } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { languageName } from '@/components/format/language-name'
+import { Item } from '@/components/list/items'
+import { useSave } from '@/lib/client/use-api'
+import type { DocumentTemplate } from '@/lib/contract/document-templates'
+import { isCheckable, languagesOf } from '@/lib/domain/documents/template-faults'
+
+type Props = { template: DocumentTemplate; onOpen: (id: number) => void }
+
+/** One of the clinic's documents: its version, its languages, and what is done with it. */
+export function DocumentTemplateRow({ template, onOpen }: Props) {
+  const t = useTranslations('document-templates')
+  const reader = useLocale()
+  const { id, name, number, content, active, version } = template
+  const update = useSave('document-templates.update', { quiet: true })
+  const Icon = active ? IconArchive : IconRestore
+  const archiving = t(active ? 'archive_one' : 'unarchive_one', { name })
+  return (
+    <Item
+      title={name}
+      tags={
+        <Flex gap={6} wrap="wrap">
+          <Badge color="accent">{t('version', { number })}</Badge>
+          {isCheckable(content) && <Badge>{t('checkable', { count: content.boxes.length })}</Badge>}
+          {!active && <Badge>{t('archived')}</Badge>}
+        </Flex>
+      }
+      actions={
+        <>
+          <ActionIcon aria-label={t('edit', { name })} title={t('edit', { name })} onClick={() => onOpen(id)}>
+            <IconPencil size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={archiving}
+            title={archiving}
+            onClick={() => update.mutate({ params: { id }, version, body: { active: !active } })}
+          >
+            <Icon size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {languagesOf(content)
+          .map((locale) => languageName(locale, reader))
+          .join(', ')}
+      </Text>
+    </Item>
+  )
+}

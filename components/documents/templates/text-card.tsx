@@ -1,0 +1,58 @@
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { RichField } from '@/components/record/rich/rich-field'
+import { Card } from '@/components/ui/page/card'
+import { TITLE_MAX } from '@/lib/domain/documents/lengths'
+import { places } from '@/lib/domain/documents/placeholders'
+import type { Locale } from '@/lib/i18n/locales'
+import type { DocumentWork } from './use-document-work'
+
+type PlaceKey = 'patient_name'
+const keyOf = (place: string) => place.replace('.', '_') as PlaceKey
+
+/** What a document says in one language: its title and its text, with places to be filled. */
+export function TextCard({ locale, work }: { locale: Locale; work: DocumentWork }) {
+  const t = useTranslations('document-templates')
+  const { content, faults } = work
+  const text = content.texts[locale] ?? { title: '', body: '' }
+  const inserter = useRef<((text: string) => void) | null>(null)
+  const write = (change: Partial<typeof text>) =>
+    work.change({ content: { ...content, texts: { ...content.texts, [locale]: { ...text, ...change } } } })
+  const ofBody = faults[`content.texts.${locale}.body`]
+  return (
+    <Card title={t('editor.body')}>
+      <TextInput
+        lang={locale}
+        label={t('editor.title')}
+        maxLength={TITLE_MAX}
+        value={text.title}
+        error={faults[`content.texts.${locale}.title`]}
+        onChange={(event) => write({ title: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('editor.place')}
+        value=""
+        onChange={(event) => event.currentTarget.value && inserter.current?.(`{${event.currentTarget.value}}`)}
+        data={[
+          { value: '', label: '—' },
+          ...places.map((place) => ({ value: place, label: t(`places.${keyOf(place)}`) })),
+        ]}
+      />
+      <Stack gap={4} lang={locale}>
+        <RichField
+          id={`document-${locale}`}
+          label={t('editor.body')}
+          value={text.body}
+          onChange={(body) => write({ body })}
+          inserter={inserter}
+        />
+        {ofBody && (
+          <Text c="var(--danger)" fz={13} role="alert">
+            {ofBody}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { DayField } from '@/components/form/fields/day-field'
+import { useDates } from '@/components/format/use-dates'
+import { PatientPicker } from '@/components/patients/picker/patient-picker'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { Warning } from '@/components/ui/warning'
+import { fieldErrors } from '@/lib/client/api-error'
+import { paths } from '@/lib/client/paths'
+import { useRead, useSave } from '@/lib/client/use-api'
+import type { ExerciseItem } from '@/lib/contract/exercises'
+
+type Props = { items: ExerciseItem[]; onDone: () => void; onClosed: () => void }
+
+const NAME_MAX = 120
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** As a plan has it: which exercise, with its usual dose. */
+const formOf = ({ id, starter_key, sets, reps, hold_seconds, rest_seconds, load, tempo }: ExerciseItem) => ({
+  ...(id === null ? { starter_key } : { exercise_id: id }),
+  ...{ sets, reps, hold_seconds, rest_seconds, load, tempo, note: null },
+})
+
+/** What was gathered goes onto a day of the plan that somebody has then; where there is none, the way to their page. */
+export function PlanHandover({ items, onDone, onClosed }: Props) {
+  const t = useTranslations('exercises.tray')
+  const list = useTranslations('list')
+  const router = useRouter()
+  const { today } = useDates()
+  const [patients, setPatients] = useState<PickedPatient[]>([])
+  const [day, setDay] = useState(today)
+  const [name, setName] = useState(() => t('plan.named'))
+  const [patient] = patients
+  const read = useRead(
+    'dated-plans.list',
+    { query: { patient_id: patient?.id ?? 0 } },
+    { enabled: patient !== undefined },
+  )
+  const plan = read.data?.data.find(({ active, starts_on, ends_on }) => active && starts_on <= day && day <= ends_on)
+  const add = useSave('dated-sessions.create', {
+    onSuccess: () => {
+      onDone()
+      if (patient) router.push(paths['patients.plan'](patient.id, day))
+    },
+  })
+  const [fault] = add.error ? Object.values(fieldErrors(add.error)) : []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!plan || add.isPending) return
+    add.send({ params: { id: plan.id }, body: { days: [day], name: name.trim(), items: items.map(formOf) } })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClosed}
+      title={t('plan.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      zIndex={400}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap={14}>
+          <PatientPicker
+            label={t('plan.patient')}
+            isSingle
+            value={patients}
+            error={undefined}
+            onChange={setPatients}
+            onTyping={() => undefined}
+          />
+          <DayField name="day" label={t('plan.day')} required value={day} onChange={setDay} />
+          <TextInput
+            label={t('plan.name')}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            error={fault}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {patient && read.isError && (
+            <Warning>
+              <span>
+                {t('plan.failed')}{' '}
+                <Button variant="subtle" size="compact-sm" onClick={() => void read.refetch()}>
+                  {list('retry')}
+                </Button>
+              </span>
+            </Warning>
+          )}
+          {patient && read.data && !plan && (
+            <Warning>
+              <span>
+                {t('plan.none')} <Link href={paths['patients.plan'](patient.id)}>{t('plan.open')}</Link>
+              </span>
+            </Warning>
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!plan || !isDay(day) || !name.trim()} loading={add.isPending}>
+              {t('plan.add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

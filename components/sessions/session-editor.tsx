@@ -1,0 +1,196 @@
+import { Alert, Button, Flex, Textarea, TextInput } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconArchive, IconArchiveOff, IconCopy, IconDeviceMobile } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { ToneField } from '@/components/form/fields/tone-field'
+import { LeaveDialog } from '@/components/form/guard/leave-dialog'
+import { useAwayGuard } from '@/components/form/guard/use-away-guard'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { ArchivedBadge } from '@/components/list/name-column'
+import { closed, lazily } from '@/components/ui/lazily'
+import { Card } from '@/components/ui/page/card'
+import { Column, Columns } from '@/components/ui/page/columns'
+import { PageHead } from '@/components/ui/page/page-head'
+import { Warning } from '@/components/ui/warning'
+import { call } from '@/lib/client/api'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { paths } from '@/lib/client/paths'
+import { useSave } from '@/lib/client/use-api'
+import type { ExerciseSession } from '@/lib/contract/exercise-sessions'
+import { ItemList } from './item-list'
+import { useSessionDraft } from './use-session-draft'
+
+const PatientView = lazily(() => import('./patient-view').then((module) => module.PatientView), closed)
+
+type Props = {
+  /** The one that is changed; a new one without. */
+  session?: ExerciseSession | undefined
+  /** What a new one begins as. */
+  like?: ExerciseSession | undefined
+  /** Begins with what was gathered in the library, which is emptied when it is saved. */
+  takesTray: boolean
+}
+
+const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+const NAME_MAX = 120
+const NOTES_MAX = 4000
+
+/** A session being written: its name, its exercises, and what the patient will see of it. Ctrl+Enter saves it. */
+export function SessionEditor({ session, like, takesTray }: Props) {
+  const t = useTranslations('exercise-sessions')
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const written = useSessionDraft({ session, like, takesTray })
+  const { draft, body, faults, change, isDirty } = written
+  const [version, setVersion] = useState(session?.version)
+  const [isStale, setStale] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const guard = useUnsavedGuard(isDirty && !isSaved)
+  useAwayGuard(guard, () => undefined)
+  const asForm = { setErrors: written.setRefused, getValues: () => body, root: form }
+  const create = useSave('exercise-sessions.create', {
+    form: asForm,
+    onSuccess: ({ data }) => {
+      setSaved(true)
+      written.emptyTray()
+      router.replace(paths['sessions.show'](data.id))
+    },
+  })
+  const update = useSave('exercise-sessions.update', {
+    form: asForm,
+    onStale: () => setStale(true),
+    onSuccess: ({ data }) => {
+      setStale(false)
+      setVersion(data.version)
+      written.meet(data, true)
+      written.emptyTray()
+      if (takesTray) router.replace(paths['sessions.show'](data.id))
+    },
+  })
+  const archive = useSave('exercise-sessions.update', { onSuccess: ({ data }) => setVersion(data.version) })
+  const isPending = create.isPending || update.isPending
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!written.isSound()) return focusFirstFault(form.current)
+    if (session) update.mutate({ params: { id: session.id }, body, version: version ?? session.version })
+    else create.send({ body })
+  }
+  const readAgain = async (takes: boolean) => {
+    if (!session) return
+    const { data } = await call('exercise-sessions.show', { params: { id: session.id } })
+    setVersion(data.version)
+    setStale(false)
+    written.meet(data, takes)
+    if (!takes) update.mutate({ params: { id: session.id }, body, version: data.version })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={save} onKeyDown={submitOnCtrlEnter}>
+      <PageHead
+        lined
+        face={null}
+        back={{ href: paths.sessions(), label: t('title') }}
+        title={draft.name.trim() || t('create_title')}
+        tags={session && !session.active && <ArchivedBadge />}
+        under={null}
+        actions={
+          <>
+            {session && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={session.active ? <IconArchive {...icon} /> : <IconArchiveOff {...icon} />}
+                  loading={archive.isPending}
+                  onClick={() =>
+                    archive.mutate({
+                      params: { id: session.id },
+                      body: { active: !session.active },
+                      version: version ?? session.version,
+                    })
+                  }
+                >
+                  {t(session.active ? 'archive' : 'restore')}
+                </Button>
+                <Button
+                  component={Link}
+                  href={paths['sessions.create']({ from: session.id })}
+                  variant="default"
+                  leftSection={<IconCopy {...icon} />}
+                >
+                  {t('duplicate')}
+                </Button>
+              </>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconDeviceMobile {...icon} />}
+              disabled={draft.items.length === 0}
+              onClick={() => setShown(true)}
+            >
+              {t('preview.open')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t(session ? 'save' : 'create')}
+            </Button>
+          </>
+        }
+      />
+      {isStale && (
+        <Alert color="warn" title={t('stale.title')} m="16px 28px 0" role="alert">
+          {t('stale.text')}
+          <Flex gap={10} mt={10} wrap="wrap">
+            <Button variant="default" onClick={() => void readAgain(true)}>
+              {t('stale.theirs')}
+            </Button>
+            <Button variant="default" onClick={() => void readAgain(false)}>
+              {t('stale.mine')}
+            </Button>
+          </Flex>
+        </Alert>
+      )}
+      <Columns side="1fr" width={1080}>
+        <Column>
+          <Card title={t('fields.items')}>
+            {written.leftOut > 0 && <Warning>{t('left_out', { count: written.leftOut })}</Warning>}
+            <ItemList items={draft.items} onChange={(items) => change({ items })} faults={faults} />
+          </Card>
+        </Column>
+        <Column>
+          <Card title={t('details')}>
+            <TextInput
+              label={t('fields.name')}
+              required
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              data-autofocus={!session}
+              value={draft.name}
+              error={faults.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+            <ToneField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
+            <Textarea
+              label={t('fields.notes')}
+              description={t('fields.notes_is')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={NOTES_MAX}
+              value={draft.notes}
+              error={faults.notes}
+              onChange={(event) => change({ notes: event.currentTarget.value })}
+            />
+          </Card>
+        </Column>
+      </Columns>
+      {isShown && <PatientView name={draft.name} items={draft.items} onClosed={() => setShown(false)} />}
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { BOX_MAX, TEMPLATE_NAME_MAX, TITLE_MAX } from '@/lib/domain/documents/lengths'
+import { endpoint, Id, IdParams, Instant, single } from './endpoint'
+import { Name } from './texts'
+
+/** Some twelve pages. */
+const BODY_MAX = 40_000
+const BOXES_MAX = 20
+/** Ten years. */
+const MONTHS_MAX = 120
+
+const inLanguages = <Text extends z.ZodType>(text: Text) => {
+  const one = text.optional()
+  return z.object({ es: one, en: one, ca: one, fr: one, it: one, pt: one })
+}
+
+/** A checkbox of a document, by a key that never changes; a required one is ticked before anybody signs. */
+export const DocumentBox = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  required: z.boolean(),
+  label: inLanguages(z.string().trim().max(BOX_MAX)),
+})
+export type DocumentBox = z.infer<typeof DocumentBox>
+
+const text = z.object({ title: z.string().trim().max(TITLE_MAX), body: z.string().max(BODY_MAX) })
+
+/**
+ * What a template says, in each language that it has: a title and rich text, which may leave places to be filled
+ * (`lib/domain/documents/placeholders.ts`), and its checkboxes. What else is wrong with it, `documentFaults` says.
+ */
+export const DocumentContent = z.object({ texts: inLanguages(text), boxes: z.array(DocumentBox).max(BOXES_MAX) })
+export type DocumentContent = z.infer<typeof DocumentContent>
+
+/** A document that the clinic has signed. `number`: of its version, from 1. */
+export const DocumentTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  active: z.boolean(),
+  /** For how many months what is made of it counts; null: until it is revoked. */
+  valid_months: z.number().int().nullable(),
+  number: z.number().int(),
+  content: DocumentContent,
+  version: z.number().int(),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type DocumentTemplate = z.infer<typeof DocumentTemplate>
+
+export const DocumentTemplateForm = z.object({
+  name: Name(TEMPLATE_NAME_MAX),
+  valid_months: z.number().int().min(1).max(MONTHS_MAX).nullable().default(null),
+  content: DocumentContent,
+})
+
+/** A change: what is absent stays. Another content is the next version. */
+export const DocumentTemplateChange = z
+  .object({
+    name: Name(TEMPLATE_NAME_MAX),
+    valid_months: z.number().int().min(1).max(MONTHS_MAX).nullable(),
+    content: DocumentContent,
+    active: z.boolean(),
+  })
+  .partial()
+
+const PastDocument = z.object({
+  number: z.number().int(),
+  content: DocumentContent,
+  created_by: Id.nullable(),
+  created_at: Instant,
+})
+export type PastDocument = z.infer<typeof PastDocument>
+
+export const documentTemplateEndpoints = {
+  /** All of the clinic's, the archived too, by name. */
+  'document-templates.list': endpoint({ answer: z.object({ data: z.array(DocumentTemplate) }) }),
+  'document-templates.show': endpoint({ params: IdParams, answer: single(DocumentTemplate) }),
+  /** What it said at each time, the newest first. */
+  'document-templates.versions': endpoint({ params: IdParams, answer: z.object({ data: z.array(PastDocument) }) }),
+  'document-templates.create': endpoint({
+    body: DocumentTemplateForm,
+    answer: single(DocumentTemplate),
+    status: 201,
+  }),
+  'document-templates.update': endpoint({
+    params: IdParams,
+    body: DocumentTemplateChange,
+    answer: single(DocumentTemplate),
+    versioned: true,
+  }),
+}

@@ -1,0 +1,9 @@
+/** How long the texts of documents may be, in characters. */
+export const TEMPLATE_NAME_MAX = 120
+export const TITLE_MAX = 160
+export const BOX_MAX = 400
+/** Of who signs: their name, and the number of their document. */
+export const SIGNER_NAME_MAX = 160
+export const SIGNER_ID_MAX = 40
+/** Why somebody signs on behalf, or why a document is revoked. */
+export const DOCUMENT_REASON_MAX = 400

@@ -1,0 +1,6 @@
+/** How many exercises a session has at most. */
+export const SESSION_ITEMS_MAX = 40
+/** The longest note to whoever does one of them. */
+export const ITEM_NOTE_MAX = 1000
+/** How long its name may be, in characters. */
+export const SESSION_NAME_MAX = 120

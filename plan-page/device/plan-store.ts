@@ -1,0 +1,166 @@
+import type { LinkedPlan, LinkedSession, PlanAnswer } from '@/lib/contract/plan-links'
+import { readPicture, readPlan, sendAnswer, videoAddress } from './api'
+import type { Kept } from './kept'
+import { forget, keep, sendAll, type Waiting, waiting } from './queue'
+
+/** Sets that were ticked off: of a session, by the place of the exercise, how many. */
+export type Ticks = Record<number, Record<number, boolean[]>>
+
+/** Whose page it was, of a link that opens nothing any more. */
+export type Gone = { name: string; phone: string | null } | null
+
+export type PageState =
+  | { is: 'starting' }
+  | { is: 'without' }
+  | { is: 'away' }
+  | { is: 'spent'; gone: Gone }
+  | { is: 'open'; plan: LinkedPlan; waiting: Waiting[]; ticks: Ticks; isOnline: boolean }
+
+const picture = (id: string) => `picture.${id}`
+
+/**
+ * The page's own memory and its talk with the clinic: what it shows is on the device first, and what is answered is sent once
+ * there is a network. `preview`: the staff looks, so that nothing is kept and nothing is sent.
+ */
+export class PlanStore {
+  #state: PageState = { is: 'starting' }
+  #heard = new Set<(state: PageState) => void>()
+  #token: string | undefined
+  #urls = new Map<string, Promise<string | null>>()
+
+  constructor(
+    readonly kept: Kept,
+    readonly preview: boolean,
+  ) {}
+
+  get state() {
+    return this.#state
+  }
+
+  listen(heard: (state: PageState) => void): () => void {
+    this.#heard.add(heard)
+    return () => this.#heard.delete(heard)
+  }
+
+  #show(state: PageState) {
+    this.#state = state
+    for (const heard of this.#heard) heard(state)
+  }
+
+  /** @param given the token of the address; without one, the page that was open before */
+  async start(given: string | null): Promise<void> {
+    const known = await this.kept.get<string>('token')
+    const isOther = given !== null && given !== known
+    // An old link, in a mail or in what was installed, does not end the page of a newer one.
+    const isOld = isOther && known !== undefined && (await readPlan(given, this.preview)) === 'spent'
+    if (isOther && !isOld) {
+      await this.#empty()
+      await this.kept.set('token', given)
+    }
+    this.#token = isOld ? known : (given ?? known)
+    if (!this.#token) return this.#show({ is: 'without' })
+    const plan = await this.kept.get<LinkedPlan>('plan')
+    if (plan) await this.#open(plan, true)
+    await this.refresh()
+  }
+
+  /** Sends what waits, and reads what there is: when the page opens, comes to the front, or hears of a network. */
+  async refresh(): Promise<void> {
+    const token = this.#token
+    if (!token) return
+    if (!this.preview && !(await sendAll(this.kept, sendAnswer))) return this.#away()
+    const plan = await readPlan(token, this.preview)
+    if (token !== this.#token) return
+    if (plan === 'spent') return this.#end()
+    if (plan === 'away') return this.#away()
+    await this.kept.set('plan', plan)
+    await this.kept.set('clinic', { name: plan.clinic.name, phone: plan.clinic.phone })
+    await this.#open(plan, true)
+    await this.#tidy(plan)
+  }
+
+  async answer(answer: PlanAnswer): Promise<void> {
+    if (!this.#token || this.#state.is !== 'open') return
+    await keep(this.kept, { token: this.#token, answer })
+    await this.#open(this.#state.plan, this.#state.isOnline)
+    if (!this.preview) await this.refresh()
+  }
+
+  async tick(sessionId: number, item: number, set: number, is: boolean): Promise<void> {
+    if (this.#state.is !== 'open') return
+    const { plan, ticks, isOnline } = this.#state
+    const sets = [...(ticks[sessionId]?.[item] ?? [])]
+    sets[set] = is
+    await this.kept.set('ticks', { ...ticks, [sessionId]: { ...ticks[sessionId], [item]: sets } })
+    await this.#open(plan, isOnline)
+  }
+
+  /** The address of a picture on this device, fetched the first time; null while it cannot be had. */
+  picture(id: string): Promise<string | null> {
+    const known = this.#urls.get(id)
+    if (known) return known
+    const url = this.#pictureUrl(id).then((found) => {
+      if (!found) this.#urls.delete(id)
+      return found
+    })
+    this.#urls.set(id, url)
+    return url
+  }
+
+  /** Where a video is played from now; null without a network. */
+  video(id: string): Promise<string | null> {
+    return this.#token ? videoAddress(this.#token, id) : Promise.resolve(null)
+  }
+
+  async #pictureUrl(id: string): Promise<string | null> {
+    const own = await this.kept.get<Blob>(picture(id))
+    const blob = own ?? (this.#token ? await readPicture(this.#token, id) : null)
+    if (blob && !own) await this.kept.set(picture(id), blob)
+    return blob && URL.createObjectURL(blob)
+  }
+
+  async #open(plan: LinkedPlan, isOnline: boolean) {
+    const ticks = (await this.kept.get<Ticks>('ticks')) ?? {}
+    const own = (await waiting(this.kept)).filter(({ token }) => token === this.#token)
+    this.#show({ is: 'open', plan, waiting: own, ticks, isOnline })
+  }
+
+  async #away() {
+    if (this.#state.is === 'open') return this.#open(this.#state.plan, false)
+    this.#show({ is: 'away' })
+  }
+
+  /** The link opens nothing any more: what it brought goes, but whom to ask for another. */
+  async #end() {
+    const gone = (await this.kept.get<NonNullable<Gone>>('clinic')) ?? null
+    if (this.#token) await forget(this.kept, this.#token)
+    await this.#empty()
+    this.#token = undefined
+    this.#show({ is: 'spent', gone })
+  }
+
+  async #empty() {
+    const names = await this.kept.names()
+    await Promise.all(
+      names.filter((name) => name !== 'queue' && name !== 'locale').map((name) => this.kept.remove(name)),
+    )
+    this.#urls.clear()
+  }
+
+  /** Fetches the pictures of the days to come, for when there is no network; forgets those, and ticks, of what is no more. */
+  async #tidy({ sessions }: LinkedPlan) {
+    const needed = new Set(sessions.flatMap(({ items }) => items.flatMap(({ picture_ids }) => picture_ids)))
+    for (const name of await this.kept.names())
+      if (name.startsWith('picture.') && !needed.has(name.slice(8))) await this.kept.remove(name)
+    const ids = new Set(sessions.map(({ id }) => String(id)))
+    const ticks = Object.entries((await this.kept.get<Ticks>('ticks')) ?? {}).filter(([id]) => ids.has(id))
+    await this.kept.set('ticks', Object.fromEntries(ticks))
+    for (const id of needed) if (!(await this.picture(id))) return
+  }
+}
+
+/** What was answered of a session last, sent or not. */
+export function answerOf(session: LinkedSession, kept: readonly Waiting[]) {
+  const own = kept.find(({ answer }) => answer.dated_session_id === session.id)
+  return own && !own.refused ? own.answer : session.feedback
+}

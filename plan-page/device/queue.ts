@@ -1,0 +1,58 @@
+import type { PlanAnswer } from '@/lib/contract/plan-links'
+import type { Kept } from './kept'
+
+/** An answer that the clinic has not confirmed yet, with the link it was given by. */
+export type Waiting = { token: string; answer: PlanAnswer; refused?: true }
+
+/** What became of an answer that was sent: `again` later, where nobody answered or too much was asked. */
+export type Outcome = 'taken' | 'again' | 'refused' | 'spent'
+
+const NAME = 'queue'
+
+/** One tab at a time: two that come back to the network together would send the same. */
+const alone = <T>(what: 'queue' | 'sending', work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(`my-plan-${what}`, work) : work()
+
+export const waiting = async (kept: Kept): Promise<Waiting[]> => (await kept.get<Waiting[]>(NAME)) ?? []
+
+const isOf = ({ token, answer }: Waiting, other: Waiting) =>
+  token === other.token && answer.dated_session_id === other.answer.dated_session_id
+
+/** Changes what waits. */
+const change = (kept: Kept, to: (all: Waiting[]) => Waiting[]): Promise<void> =>
+  alone('queue', async () => kept.set(NAME, to(await waiting(kept))))
+
+/** Keeps an answer until it is taken: one a session, the last that was given. */
+export const keep = (kept: Kept, one: Waiting): Promise<void> =>
+  change(kept, (all) => [...all.filter((other) => !isOf(other, one)), one])
+
+/** Forgets what a link that is spent can send no more. */
+export const forget = (kept: Kept, token: string): Promise<void> =>
+  change(kept, (all) => all.filter((one) => one.token !== token))
+
+let underWay: Promise<boolean> | null = null
+
+/**
+ * Sends what waits, one after the other, until nobody answers: each leaves the queue once it was taken, unless another answer took
+ * its place meanwhile. What is refused stays, and is not sent again: whoever wrote it is told. Asked twice at once, it sends once.
+ * Gives whether nothing is left to be sent.
+ */
+export function sendAll(kept: Kept, send: (one: Waiting) => Promise<Outcome>): Promise<boolean> {
+  underWay ??= alone('sending', () => all(kept, send)).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+async function all(kept: Kept, send: (one: Waiting) => Promise<Outcome>): Promise<boolean> {
+  for (const one of (await waiting(kept)).filter(({ refused }) => !refused)) {
+    const outcome = await send(one)
+    if (outcome === 'again') return false
+    await change(kept, (left) => {
+      const without = left.filter(({ answer }) => answer.key !== one.answer.key)
+      const isKept = outcome === 'refused' && without.length < left.length
+      return isKept ? [...without, { ...one, refused: true }] : without
+    })
+  }
+  return true
+}

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DocumentContent } from '@/lib/contract/document-templates'
+import type {
+  DocumentEventKind,
+  DocumentState,
+  FrozenBox,
+  SignatureMethod,
+  SignerRole,
+  TickedBox,
+} from '@/lib/contract/documents'
+import type { Locale } from '@/lib/i18n/locales'
+import { clinics } from './clinics'
+import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
+import { patients } from './patients'
+import { professionals } from './professionals'
+import { services } from './services'
+
+/** A document that the clinic has signed: its name and state; what it says is in its versions. */
+export const document_templates = pgTable(
+  'document_templates',
+  {
+    clinic_id: clinicId().references(() => clinics.id),
+    id: id(),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    /** For how many months what is made of it counts; null: until it is revoked. */
+    valid_months: integer(),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.clinic_id, table.id] })],
+)
+
+/** What a template said at one time. Never changed. */
+export const document_template_versions = pgTable(
+  'document_template_versions',
+  {
+    clinic_id: clinicId(),
+    id: id(),
+    template_id: reference('template_id').notNull(),
+    number: integer().notNull(),
+    content: jsonb().$type<DocumentContent>().notNull(),
+    created_by: reference('created_by'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    unique('document_template_versions_number').on(table.clinic_id, table.template_id, table.number),
+    foreignKey({
+      columns: [table.clinic_id, table.template_id],
+      foreignColumns: [document_templates.clinic_id, document_templates.id],
+    }),
+  ],
+)
+
+/** A patient's document: the very text that is read and signed, written once. */
+export const documents = pgTable(
+  'documents',
+  {
+    clinic_id: clinicId(),
+    id: id(),
+    patient_id: reference('patient_id').notNull(),
+    template_version_id: reference('template_version_id').notNull(),
+    locale: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    /** Rich text, its places filled. */
+    body: text().notNull(),
+    boxes: jsonb().$type<FrozenBox[]>().notNull(),
+    /** Of language, title, body and boxes, in hexadecimals. */
+    text_sha256: text().notNull(),
+    /** By which anybody who holds it asks whether it is valid. */
+    code: text().notNull(),
+    state: text().$type<DocumentState>().notNull().default('created'),
+    /** Whom the text names as who treats, and which service. */
+    professional_id: reference('professional_id').notNull(),
+    service_id: reference('service_id'),
+    /** The last day on which it is signed, and counts. */
+    expires_on: date({ mode: 'string' }),
+    created_by: reference('created_by').notNull(),
+    created_at: createdAt(),
+    sent_at: instant('sent_at'),
+    signed_at: instant('signed_at'),
+    revoked_at: instant('revoked_at'),
+    revoked_by: reference('revoked_by'),
+    revoked_reason: text(),
+    version: version(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    foreignKey({ columns: [table.clinic_id, table.patient_id], foreignColumns: [patients.clinic_id, patients.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.template_version_id],
+      foreignColumns: [document_template_versions.clinic_id, document_template_versions.id],
+    }),
+    foreignKey({
+      columns: [table.clinic_id, table.professional_id],
+      foreignColumns: [professionals.clinic_id, professionals.id],
+    }),
+    foreignKey({ columns: [table.clinic_id, table.service_id], foreignColumns: [services.clinic_id, services.id] }),
+    uniqueIndex('documents_code').on(table.code),
+    index('documents_patient').on(table.clinic_id, table.patient_id, table.id.desc()),
+    check('documents_states', sql`state in ('created', 'sent', 'signed', 'revoked')`),
+    check('documents_signed_whole', sql`state <> 'signed' or signed_at is not null`),
+    check('documents_revoked_whole', sql`(state = 'revoked') = (revoked_at is not null)`),
+  ],
+)
+
+/** What happened to a document, in its order. Never changed. */
+export const document_events = pgTable(
+  'document_events',
+  {
+    clinic_id: clinicId(),
+    id: id(),
+    document_id: reference('document_id').notNull(),
+    kind: text().$type<DocumentEventKind>().notNull(),
+    at: instant('at').notNull(),
+    /** Who was signed in; null where nobody was. */
+    professional_id: reference('professional_id'),
+    /** The key of the box that was ticked. */
+    box: text(),
+    address: text(),
+    device: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.document_id],
+      foreignColumns: [documents.clinic_id, documents.id],
+    }),
+    index('document_events_document').on(table.clinic_id, table.document_id),
+  ],
+)
+
+/** The picture of a signature and the sealed PDF. Never changed. */
+export const document_files = pgTable(
+  'document_files',
+  {
+    clinic_id: clinicId(),
+    id: text().notNull(),
+    document_id: reference('document_id').notNull(),
+    kind: text().$type<'signature' | 'sealed'>().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    size_bytes: integer().notNull(),
+    sha256: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    unique('document_files_once').on(table.clinic_id, table.document_id, table.kind),
+    foreignKey({
+      columns: [table.clinic_id, table.document_id],
+      foreignColumns: [documents.clinic_id, documents.id],
+    }),
+  ],
+)
+
+/** Who signed a document, how, and what was read: once a document, never changed. No pressure and no speed of a pen. */
+export const document_signatures = pgTable(
+  'document_signatures',
+  {
+    clinic_id: clinicId(),
+    document_id: reference('document_id').notNull(),
+    role: text().$type<SignerRole>().notNull(),
+    name: text().notNull(),
+    identification: text(),
+    /** Why a professional signed on behalf. */
+    reason: text(),
+    method: text().$type<SignatureMethod>().notNull(),
+    picture_sha256: text().notNull(),
+    boxes: jsonb().$type<TickedBox[]>().notNull(),
+    /** Of the text that was shown to who signed, and of the one that is kept, taken anew. */
+    shown_sha256: text().notNull(),
+    kept_sha256: text().notNull(),
+    opened_at: instant('opened_at').notNull(),
+    read_at: instant('read_at').notNull(),
+    signed_at: instant('signed_at').notNull(),
+    /** Who was there for the clinic. */
+    staff_id: reference('staff_id').notNull(),
+    address: text().notNull(),
+    device: text().notNull(),
+    /** Over all of the above. */
+    seal: text().notNull(),
+    /** Of the certificate that sealed the PDF. */
+    certificate_sha256: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.document_id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.document_id],
+      foreignColumns: [documents.clinic_id, documents.id],
+    }),
+    foreignKey({
+      columns: [table.clinic_id, table.staff_id],
+      foreignColumns: [professionals.clinic_id, professionals.id],
+    }),
+  ],
+)

@@ -1,0 +1,11 @@
+import { inTenant, inTenantData } from '@/server/call'
+import { createDocumentTemplate, updateDocumentTemplate } from '@/server/commands/document-templates/save'
+import { documentTemplateOf, listDocumentTemplates, pastDocuments } from '@/server/queries/document-templates/list'
+
+export const handlers = [
+  inTenant('document-templates.list', async ({ tx }) => ({ data: await listDocumentTemplates(tx) })),
+  inTenantData('document-templates.show', ({ tx, params }) => documentTemplateOf(tx, params.id)),
+  inTenantData('document-templates.versions', ({ tx, params }) => pastDocuments(tx, params.id)),
+  inTenantData('document-templates.create', createDocumentTemplate),
+  inTenantData('document-templates.update', updateDocumentTemplate),
+]

@@ -1,0 +1,19 @@
+import { free, freeData, inTenant, inTenantData } from '@/server/call'
+import { createDocument } from '@/server/commands/documents/create'
+import { handBack, handOver, readHanded } from '@/server/commands/documents/hand-over'
+import { readDocument, readDocuments } from '@/server/commands/documents/read'
+import { readDocumentFile } from '@/server/commands/documents/read-file'
+import { revokeDocument } from '@/server/commands/documents/revoke'
+import { signDocument } from '@/server/commands/documents/sign'
+
+export const handlers = [
+  inTenant('documents.list', readDocuments),
+  inTenantData('documents.show', readDocument),
+  free('documents.file', readDocumentFile),
+  inTenantData('documents.create', createDocument),
+  inTenantData('documents.revoke', revokeDocument),
+  inTenantData('documents.hand_over', handOver),
+  inTenantData('documents.handed', readHanded),
+  freeData('documents.hand_back', handBack),
+  freeData('documents.sign', signDocument),
+]

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { isExpired } from '@/lib/domain/documents/signing'
+import { today } from '@/lib/domain/time/clock'
+import type { Who } from '@/server/call'
+import type { Tx } from '@/server/db/client'
+import { documents } from '@/server/db/schema/documents'
+
+export type HeldDocument = typeof documents.$inferSelect
+
+/** A document, held until the transaction ends: of two who sign it at once the second waits. @throws Refusal `not_found` */
+export async function holdDocument(tx: Tx, id: number): Promise<HeldDocument> {
+  const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** It is still to be signed. @throws Refusal `document_state` where it is signed or revoked, `document_expired` */
+export function requireUnsigned(document: HeldDocument, { time_zone }: Pick<Who, 'time_zone'>, now: Date): void {
+  if (document.state !== 'created' && document.state !== 'sent') throw new Refusal('document_state')
+  if (isExpired(document, today(now, time_zone))) throw new Refusal('document_expired')
+}

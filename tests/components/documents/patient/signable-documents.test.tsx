@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SignableDocuments } from '@/components/documents/patient/signable-documents'
+import { answers, calls } from '@/tests/support/answers'
+import { documentRow, documentTemplate, signable } from '@/tests/support/factories/document'
+import { standInForNavigation } from '@/tests/support/navigation'
+import { press, show } from '@/tests/support/screen'
+
+standInForNavigation({ useParams: () => ({ id: '7' }) })
+afterEach(cleanup)
+
+const signature = {
+  ...{ role: 'professional' as const, name: 'Lucía', identification: null, reason: 'No puede escribir' },
+  ...{ method: 'drawn' as const, signed_at: '2026-11-19T10:00:00Z', staff_id: 2 },
+}
+beforeEach(() => {
+  answers['documents.list'] = () => ({
+    data: [
+      documentRow(),
+      documentRow({ id: 9, title: 'Ondas', state: 'signed', signature }),
+      documentRow({ id: 10, title: 'Imagen', expires_on: '2026-11-01' }),
+      documentRow({
+        id: 11,
+        title: 'Datos',
+        state: 'revoked',
+        revoked_at: '2026-11-18T10:00:00Z',
+        revoked_reason: 'Lo pidió',
+      }),
+    ],
+  })
+  answers['document-templates.list'] = () => ({
+    data: [documentTemplate(), documentTemplate({ id: 6, active: false })],
+  })
+})
+const open = async () => {
+  await show(<SignableDocuments />)
+  await screen.findByRole('heading', { name: 'Punción seca' })
+}
+
+describe('what a patient signs', () => {
+  it('is not shown to the front desk', async () => {
+    await show(<SignableDocuments />, { is_admin: false, role: 'employee' })
+    expect(calls('documents.list')).toEqual([])
+  })
+
+  it('is listed with how far it is, who signed it, and why', async () => {
+    await open()
+    for (const text of ['Creado', 'Firmado', 'Caducado', 'Revocado']) expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(/Firmado en su nombre por Lucía .*: No puede escribir/)).toBeTruthy()
+    expect(screen.getByText(/Revocado el .*: Lo pidió/)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Firmar aquí/ })).toHaveLength(1)
+  })
+
+  it('is made of a template in use, in a language that it has', async () => {
+    answers['documents.create'] = () => ({ data: documentRow({ id: 12 }) })
+    await open()
+    press('Nuevo documento')
+    fireEvent.click(await screen.findByRole('button', { name: 'Crear documento' }))
+    await waitFor(() => expect(calls('documents.create')).toHaveLength(1))
+    expect(calls('documents.create')[0]).toMatchObject({ params: { id: 7 }, body: { template_id: 5, locale: 'es' } })
+  })
+
+  it('is handed over with the device', async () => {
+    answers['documents.hand_over'] = () => ({ data: signable() })
+    await open()
+    press('Firmar aquí: Punción seca')
+    fireEvent.click(await screen.findByRole('button', { name: 'Entregar el dispositivo' }))
+    await waitFor(() => expect(calls('documents.hand_over')[0]).toMatchObject({ params: { id: 8 } }))
+  })
+
+  it('is revoked with a reason, against the version that was read', async () => {
+    answers['documents.revoke'] = () => ({ data: documentRow({ state: 'revoked' }) })
+    await open()
+    press('Más acciones: Punción seca')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Revocar', hidden: true }))
+    const confirm = await screen.findByRole('button', { name: 'Revocar' })
+    fireEvent.click(confirm)
+    expect(await screen.findByText('Indica el motivo.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Lo pidió' } })
+    fireEvent.click(confirm)
+    await waitFor(() =>
+      expect(calls('documents.revoke')[0]).toMatchObject({ version: 1, body: { reason: 'Lo pidió' } }),
+    )
+  })
+})

@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HandedOver } from '@/components/documents/signing/handed-over'
+import { SigningForm } from '@/components/documents/signing/signing-form'
+import { ApiError } from '@/lib/client/api-error'
+import { answers, calls } from '@/tests/support/answers'
+import { documentRow, signable } from '@/tests/support/factories/document'
+import { press, show, type } from '@/tests/support/screen'
+
+/** Tells what is watched that it is seen, or that it is not. */
+let isSeen = true
+beforeEach(() => {
+  isSeen = true
+  globalThis.IntersectionObserver = class {
+    constructor(readonly tell: IntersectionObserverCallback) {}
+    observe() {
+      this.tell([{ isIntersecting: isSeen } as IntersectionObserverEntry], this as never)
+    }
+    disconnect() {}
+  } as never
+  answers['documents.handed'] = () => ({ data: signable() })
+})
+afterEach(cleanup)
+
+const open = async () => {
+  await show(<HandedOver />)
+  await screen.findByRole('heading', { name: 'Punción seca' })
+}
+const refusal = (errors: Record<string, string[]>) => () => {
+  throw new ApiError(422, { code: 'invalid', message: 'x', errors })
+}
+
+describe('a device in a patient’s hands', () => {
+  it('shows the document, whose it is, and nothing that leads elsewhere', async () => {
+    await open()
+    expect(screen.getByText('La realiza Lucía.')).toBeTruthy()
+    expect(screen.getByText('Ana Ruiz')).toBeTruthy()
+    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('says that the text is still to be read where its end was not seen', async () => {
+    isSeen = false
+    await open()
+    expect(screen.getByText('Falta leer el texto hasta el final')).toBeTruthy()
+    answers['documents.sign'] = refusal({ read_ms: ['Hay que leer el texto hasta el final.'] })
+    press('Firmar el documento')
+    expect(await screen.findByText(/Hay que leer el texto hasta el final\./)).toBeTruthy()
+    expect(calls('documents.sign')[0].body.read_ms).toBeNull()
+  })
+
+  it('sends what was done and how long ago; a box that is left again was not ticked', async () => {
+    answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
+    await open()
+    fireEvent.click(screen.getByLabelText(/He leído el documento/))
+    fireEvent.click(screen.getByLabelText(/Acepto la docencia/))
+    fireEvent.click(screen.getByLabelText(/Acepto la docencia/))
+    press('Firmar el documento')
+    expect(await screen.findByText('Documento firmado')).toBeTruthy()
+    const { body, params } = calls('documents.sign')[0]
+    expect([params, body.role, body.text_sha256, body.method]).toEqual([{ id: 8 }, 'patient', 'a'.repeat(64), 'drawn'])
+    expect(body.ticked.map(({ key }: { key: string }) => key)).toEqual(['read'])
+    expect(body.opened_ms).toBeGreaterThanOrEqual(body.read_ms)
+  })
+
+  it('says in the form what is refused: an empty signature beside it, a box above the buttons', async () => {
+    const empty = 'La firma está vacía; proporciona una firma válida antes de continuar.'
+    answers['documents.sign'] = refusal({ signature: [empty], ticked: ['Falta marcar: He leído el documento'] })
+    await open()
+    // A canvas is no part of the tests' browser: the sheet to type on says nothing of itself.
+    fireEvent.click(screen.getByLabelText('Escribir'))
+    press('Firmar el documento')
+    expect(await screen.findByText(empty)).toBeTruthy()
+    expect(screen.getByText(/Falta marcar: He leído el documento/)).toBeTruthy()
+  })
+
+  it('asks who represents a child, and an adult’s representative where there is one', async () => {
+    answers['documents.handed'] = () => ({
+      data: signable({ patient_birth_date: '2018-01-01', representative: 'Eva' }),
+    })
+    await open()
+    expect(screen.getByText(/menos de 16 años/)).toBeTruthy()
+    expect((screen.getByLabelText('Nombre y apellidos') as HTMLInputElement).value).toBe('Eva')
+    cleanup()
+    answers['documents.handed'] = () => ({ data: signable() })
+    await open()
+    expect(screen.queryByLabelText('Nombre y apellidos')).toBeNull()
+    fireEvent.click(screen.getByLabelText('Firma el representante legal'))
+    expect(screen.getByLabelText('Nombre y apellidos')).toBeTruthy()
+  })
+
+  it('may be given back without signing, and the document read again', async () => {
+    await open()
+    press('No quiero firmar')
+    expect(screen.getByText('El documento no se ha firmado')).toBeTruthy()
+    press('Volver al documento')
+    expect(screen.getByText('La realiza Lucía.')).toBeTruthy()
+    expect(calls('documents.sign')).toEqual([])
+  })
+
+  it('is left by the password alone', async () => {
+    answers['documents.hand_back'] = refusal({ current_password: ['La contraseña no es correcta.'] })
+    await open()
+    press('Salir con contraseña')
+    type('Contraseña', 'otra')
+    press('Recuperar')
+    expect(await screen.findByText('La contraseña no es correcta.')).toBeTruthy()
+    answers['documents.hand_back'] = () => ({ data: { document_id: 8, patient_id: 7 } })
+    press('Recuperar')
+    await waitFor(() => expect(calls('documents.hand_back')).toHaveLength(2))
+    expect(calls('documents.hand_back')[0].body).toEqual({ current_password: 'otra' })
+  })
+})
+
+describe('a professional who signs on behalf', () => {
+  it('says why', async () => {
+    answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
+    const done: string[] = []
+    const form = (
+      <SigningForm document={signable()} isOnBehalf onSigned={() => done.push('signed')} onDeclined={() => {}} />
+    )
+    await show(form)
+    type('Por qué firma el profesional', 'No puede escribir')
+    press('Firmar el documento')
+    await waitFor(() => expect(done).toEqual(['signed']))
+    expect(calls('documents.sign')[0].body).toMatchObject({ role: 'professional', reason: 'No puede escribir' })
+  })
+})

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PlanBuilder } from '@/components/exercise-plans/builder/plan-builder'
+import { ApiError } from '@/lib/client/api-error'
+import type { ExercisePlan } from '@/lib/contract/exercise-plans'
+import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
+import { press, show, type } from '@/tests/support/screen'
+
+const replace = vi.fn()
+standInForNavigation({ useRouter: () => ({ push: vi.fn(), replace }) })
+
+const plan: ExercisePlan = {
+  ...{ id: 2, name: 'Posparto', notes: null, active: true, version: 3 },
+  phases: [
+    {
+      ...{ name: 'Control', days: 14, exit_criteria: null },
+      sessions: [{ day: 1, exercise_session_id: 6, name: 'Fuerza A', color: 'teal', minutes: 22, active: true }],
+    },
+  ],
+}
+
+beforeEach(() => {
+  replace.mockReset()
+  answers['exercise-sessions.list'] = () => ({
+    data: [
+      { id: 6, name: 'Fuerza A', color: 'teal', minutes: 22, exercises: 4, pictures: [], active: true, version: 1 },
+    ],
+    meta: { next_cursor: null, count: 1 },
+  })
+})
+afterEach(cleanup)
+
+it('a new one places a session on a day of each week, and goes to where it lives', async () => {
+  answers['exercise-plans.create'] = () => ({ data: plan })
+  await show(<PlanBuilder plan={undefined} />)
+  type(/^Nombre del plan/, 'Posparto')
+  press('Añadir una sesión: Día 2')
+  fireEvent.click(await screen.findByRole('radio', { name: /Fuerza A/ }))
+  const sheet = screen.getByRole('dialog', { name: 'Día 2: añadir sesión' })
+  fireEvent.click(within(sheet).getByRole('checkbox'))
+  fireEvent.submit(sheet.querySelector('form')!)
+  expect(await screen.findAllByRole('button', { name: /^Fuerza A/ })).toHaveLength(4)
+  press('Guardar plan')
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/sessions/plans/2'))
+  expect(calls('exercise-plans.create')[0]?.body).toMatchObject({
+    name: 'Posparto',
+    phases: [{ name: 'Fase 1', days: 28, sessions: [1, 8, 15, 22].map((day) => ({ day, exercise_session_id: 6 })) }],
+  })
+})
+
+it('a plan without a name is not sent, and says so', async () => {
+  await show(<PlanBuilder plan={undefined} />)
+  press('Añadir fase')
+  press('Guardar plan')
+  expect(await screen.findByText('Revisa lo que está señalado')).toBeTruthy()
+  expect(calls('exercise-plans.create')).toHaveLength(0)
+})
+
+it('is saved against its version; what somebody else saved first is met', async () => {
+  answers['exercise-plans.update'] = () => {
+    throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+  }
+  answers['exercise-plans.show'] = () => ({ data: { ...plan, name: 'Posparto, 12 semanas', version: 4 } })
+  await show(<PlanBuilder plan={plan} />)
+  type(/^Nombre de la fase 1/, 'Control motor')
+  press('Guardar plan')
+  expect(await screen.findByText('Otra persona ha cambiado este plan')).toBeTruthy()
+  expect(calls('exercise-plans.update')[0]).toMatchObject({ params: { id: 2 }, version: 3 })
+  press('Usar lo suyo')
+  await waitFor(() => expect(screen.getByLabelText(/^Nombre del plan/)).toHaveProperty('value', 'Posparto, 12 semanas'))
+})
+
+it('a session that is placed is taken off its day', async () => {
+  await show(<PlanBuilder plan={plan} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Fuerza A/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar del día' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Fuerza A/ })).toBeNull())
+})

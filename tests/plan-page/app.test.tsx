@@ -1,0 +1,169 @@
+/** @jsxImportSource preact */
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { render } from 'preact'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LinkedPlan } from '@/lib/contract/plan-links'
+import { App } from '@/plan-page/app'
+import { addDays, todayIn } from '@/plan-page/days'
+import { keptInMemory } from '@/plan-page/device/kept'
+import { PlanStore } from '@/plan-page/device/plan-store'
+import { linkedItem, linkedPlan, linkedSession } from '@/tests/support/factories/linked-plan'
+
+/** The page as a patient uses it, over a clinic that is stood in for. */
+
+const today = todayIn('Europe/Madrid')
+const session = linkedSession({ day: today })
+let plan: LinkedPlan
+let status: Record<'read' | 'answer', number>
+let sent: Record<string, unknown>[]
+let root: HTMLElement
+
+beforeEach(() => {
+  plan = linkedPlan({ today, sessions: [session] })
+  status = { read: 200, answer: 200 }
+  sent = []
+  root = document.body.appendChild(document.createElement('div'))
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (url: string, init?: { body: string }) => {
+    const texts = /texts-(\w\w)\.json/.exec(url)
+    if (texts) return new Response(readFileSync(`messages/${texts[1]}/my-plan.json`, 'utf8'))
+    const path = url.split('/').at(-1) as 'read' | 'answer'
+    if (status[path] === 0) throw new TypeError('Failed to fetch')
+    if (path === 'answer') sent.push(JSON.parse(init!.body))
+    return new Response(JSON.stringify({ data: plan }), { status: status[path] })
+  })
+})
+afterEach(() => {
+  render(null, root)
+  root.remove()
+  history.replaceState(null, '')
+  vi.unstubAllGlobals()
+})
+
+async function open(kept = keptInMemory()) {
+  const store = new PlanStore(kept, false)
+  render(<App store={store} />, root)
+  await store.start('token')
+  return store
+}
+const text = () => root.textContent ?? ''
+const shows = (words: string) => expect.poll(text).toContain(words)
+const named = <E extends HTMLElement>(selector: string, words: string): E => {
+  const found = [...root.querySelectorAll<E>(selector)].find(({ textContent }) => textContent?.trim() === words)
+  if (!found) throw new Error(`There is no ${selector} ${words} in ${text()}`)
+  return found
+}
+const press = (words: string) => named('button', words).click()
+const choose = (name: string, value: number) =>
+  root.querySelector<HTMLInputElement>(`input[name=${name}][value="${value}"]`)!.click()
+
+/** To the end of the session. */
+async function doIt() {
+  press('Empezar')
+  await shows('Ejercicio 1 de 2')
+  press('Hecho, siguiente')
+  await shows('Ejercicio 2 de 2')
+  press('Hecho, terminar')
+  await shows('¿Cuánto te ha costado?')
+}
+
+describe('a session', () => {
+  it('is done one exercise after the other, ticked off, and told of', async () => {
+    await open()
+    await shows('Hola, Beatriz')
+    press('Empezar')
+    await shows('Puente de glúteo')
+    expect(named('dl', 'series3veces12aguanta5 spausa45 s')).toBeTruthy()
+    press('Serie 2')
+    await expect.poll(() => named('button', 'Serie 2').getAttribute('aria-pressed')).toBe('true')
+    press('Hecho, siguiente')
+    await shows('Perro de muestra')
+    press('Hecho, terminar')
+    await shows('¿Te ha dolido?')
+    choose('effort', 6)
+    choose('pain', 2)
+    plan = { ...plan, sessions: [{ ...session, feedback: feedback({ effort: 6, pain: 2 }) }] }
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+    press('Enviar')
+    await shows('Enviado a la clínica')
+    expect(sent).toMatchObject([{ dated_session_id: 1, done: true, effort: 6, pain: 2, comment: null, token: 'token' }])
+  })
+
+  const feedback = (more: object) => ({
+    ...{ done: true, effort: 1, pain: 1, comment: null, answered_at: new Date().toISOString() },
+    ...more,
+  })
+
+  it('asks for both numbers, unless it was not done', async () => {
+    await open()
+    await shows('Empezar')
+    await doIt()
+    press('Enviar')
+    await shows('Elige un número en cada pregunta.')
+    expect(sent).toEqual([])
+    root.querySelector<HTMLInputElement>('.not-done input')!.click()
+    await shows('Enviar que no la he hecho')
+    press('Enviar que no la he hecho')
+    await expect.poll(() => sent).toMatchObject([{ done: false, effort: null, pain: null }])
+  })
+
+  it('without a network is kept, says so, and waits to be sent', async () => {
+    await open()
+    await shows('Empezar')
+    status = { read: 0, answer: 0 }
+    await doIt()
+    choose('effort', 3)
+    choose('pain', 0)
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+    press('Enviar')
+    await shows('Sin red: se guarda aquí y se envía al volver')
+    await shows('Pendiente de enviar')
+    expect(text()).toContain('Hecha')
+  })
+
+  it('of another day is looked at, and told of only when it may be', async () => {
+    plan = linkedPlan({ today, sessions: [linkedSession({ day: addDays(today, 3) })] })
+    await open()
+    await shows('Hoy no hay sesión')
+    root.querySelectorAll<HTMLButtonElement>('.strip button')[10]!.click()
+    await shows('Podrás hacerla cuando llegue el día.')
+    expect([...root.querySelectorAll('.actions button')].map(({ textContent }) => textContent)).toEqual([
+      'Ver los ejercicios',
+    ])
+  })
+
+  it('leads to its video in another tab, and shows its drawing', async () => {
+    const item = linkedItem({ video_url: 'https://video.example/1', drawn_as: 'bridge' })
+    plan = linkedPlan({ today, sessions: [{ ...session, items: [item] }], drawings: { bridge: '<circle r="4"/>' } })
+    await open()
+    await shows('Empezar')
+    press('Empezar')
+    await shows('Ver vídeo')
+    const link = root.querySelector<HTMLAnchorElement>('a.video')!
+    expect([link.href, link.target, link.rel]).toEqual(['https://video.example/1', '_blank', 'noopener noreferrer'])
+    expect(root.querySelector('.figure circle')).not.toBeNull()
+  })
+})
+
+it('a link that is spent says so, and whom to call', async () => {
+  const kept = keptInMemory()
+  const store = await open(kept)
+  await shows('Hola, Beatriz')
+  status.read = 410
+  await store.refresh()
+  await shows('Este enlace ya no funciona')
+  expect(root.querySelector('a')?.getAttribute('href')).toBe('tel:+34600000000')
+  expect(text()).not.toContain('Beatriz')
+})
+
+it('speaks the patient’s language, and the one that is chosen instead', async () => {
+  plan = linkedPlan({ today, locale: 'fr', sessions: [session] })
+  await open()
+  await shows('Bonjour Beatriz')
+  const select = root.querySelector('select')!
+  select.value = 'pt'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await shows('Olá, Beatriz')
+  expect([document.documentElement.lang, document.title]).toEqual(['pt', 'Os meus exercícios'])
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LinkedPlan, PlanAnswer } from '@/lib/contract/plan-links'
+import { type Kept, keptInMemory } from '@/plan-page/device/kept'
+import { PlanStore } from '@/plan-page/device/plan-store'
+import { linkedPlan } from '@/tests/support/factories/linked-plan'
+
+/** What the clinic answers to each path; 0: nobody answers. */
+let clinic: Record<string, { status: number; body?: unknown }>
+let asked: { path: string; body: Record<string, unknown> }[]
+let kept: Kept
+
+const plan = linkedPlan()
+const open = (given: LinkedPlan = plan) => ({ status: 200, body: { data: given } })
+
+beforeEach(() => {
+  kept = keptInMemory()
+  asked = []
+  clinic = { read: open(), answer: { status: 200, body: { data: {} } }, picture: { status: 404 } }
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const path = url.split('/').at(-1)!
+    asked.push({ path, body: JSON.parse(body) })
+    const answer = clinic[path]!
+    if (answer.status === 0) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const started = async (token: string | null = 'token', preview = false) => {
+  const store = new PlanStore(kept, preview)
+  await store.start(token)
+  return store
+}
+const paths = () => asked.map(({ path }) => path)
+const answer = (): PlanAnswer => ({
+  ...{ key: '0b0e7c7e-4f5c-4c2c-9d6e-0a1b2c3d4e5f', dated_session_id: 1, done: true, effort: 3, pain: 1 },
+  ...{ comment: null, answered_at: '2026-11-26T10:00:00Z' },
+})
+const away = () => {
+  clinic = { read: { status: 0 }, answer: { status: 0 }, picture: { status: 0 } }
+}
+
+describe('the page', () => {
+  it('opens by the link of the address, and afterwards without it', async () => {
+    expect((await started('token')).state).toMatchObject({ is: 'open', plan: { patient_name: 'Beatriz' } })
+    expect((await started(null)).state.is).toBe('open')
+  })
+
+  it('says that it has no link, and asks nobody', async () => {
+    expect((await started(null)).state).toEqual({ is: 'without' })
+    expect(asked).toEqual([])
+  })
+
+  it('without a network shows what it had, and says so', async () => {
+    await started()
+    away()
+    expect((await started(null)).state).toMatchObject({ is: 'open', isOnline: false, plan })
+  })
+
+  it('without a network and with nothing kept, waits', async () => {
+    away()
+    expect((await started()).state).toEqual({ is: 'away' })
+  })
+
+  it('keeps an answer without a network, shows it, and sends it once when there is one', async () => {
+    const store = await started()
+    away()
+    await store.answer(answer())
+    expect(store.state).toMatchObject({ isOnline: false, waiting: [{ answer: answer() }] })
+    // The telephone was off in between.
+    const again = await started(null)
+    asked = []
+    clinic = { read: open(), answer: { status: 200, body: {} }, picture: { status: 404 } }
+    await Promise.all([again.refresh(), again.refresh()])
+    expect(asked.filter(({ path }) => path === 'answer')).toEqual([
+      { path: 'answer', body: { token: 'token', ...answer() } },
+    ])
+    expect(again.state).toMatchObject({ isOnline: true, waiting: [] })
+  })
+
+  it('ticks sets off, and has them after it was closed', async () => {
+    const store = await started()
+    await store.tick(1, 0, 1, true)
+    expect((await started(null)).state).toMatchObject({ ticks: { 1: { 0: [undefined, true] } } })
+  })
+})
+
+describe('a link that opens nothing any more', () => {
+  it('empties the device, and says whom to call', async () => {
+    const store = await started()
+    await kept.set('picture.a', new Blob(['x']))
+    await store.tick(1, 0, 0, true)
+    away()
+    await store.answer(answer())
+    clinic.answer = { status: 410 }
+    clinic.read = { status: 410 }
+    await store.refresh()
+    expect(store.state).toEqual({ is: 'spent', gone: { name: 'Clínica Alameda', phone: '+34 600 000 000' } })
+    const names = await kept.names()
+    expect(names.filter((name) => name !== 'queue')).toEqual([])
+    expect(await kept.get('queue')).toEqual([])
+  })
+
+  it('does not end the page of a newer one', async () => {
+    await started('new')
+    clinic.read = { status: 410 }
+    const opening = new PlanStore(kept, false)
+    const fetched = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
+      clinic.read = JSON.parse(init.body).token === 'old' ? { status: 410 } : open()
+      return fetched(url, init as never)
+    })
+    await opening.start('old')
+    expect(opening.state.is).toBe('open')
+    expect(await kept.get('token')).toBe('new')
+  })
+
+  it('makes room for another, whose plan it is from then on', async () => {
+    await started('first')
+    clinic.read = open({ ...plan, patient_name: 'Carmen' })
+    expect((await started('second')).state).toMatchObject({ plan: { patient_name: 'Carmen' } })
+    expect(await kept.get('token')).toBe('second')
+  })
+})
+
+it('who only looks sends nothing and says so to the clinic', async () => {
+  const store = await started('token', true)
+  await store.answer(answer())
+  expect(paths()).not.toContain('answer')
+  expect(asked[0]!.body).toEqual({ token: 'token', preview: true })
+})

@@ -1,0 +1,34 @@
+import type { DocumentTemplate } from '@/lib/contract/document-templates'
+import type { DocumentRow, SignableDocument } from '@/lib/contract/documents'
+
+/** A template of a document in Spanish, with a checkbox that is required. */
+export const documentTemplate = (more: Partial<DocumentTemplate> = {}): DocumentTemplate => ({
+  ...{ id: 5, name: 'Punción seca', active: true, valid_months: null, number: 1, version: 1 },
+  content: {
+    texts: { es: { title: 'Punción seca', body: '<p>La realiza {professional.name}.</p>' } },
+    boxes: [{ key: 'read', required: true, label: { es: 'He leído el documento' } }],
+  },
+  ...{ created_at: '2026-11-01T09:00:00Z', updated_at: '2026-11-01T09:00:00Z' },
+  ...more,
+})
+
+/** A patient's document that is not signed. */
+export const documentRow = (more: Partial<DocumentRow> = {}): DocumentRow => ({
+  ...{ id: 8, patient_id: 7, template_id: 5, number: 1, title: 'Punción seca', locale: 'es', state: 'created' },
+  ...{ expires_on: null, professional_id: 2, created_by: 2, created_at: '2026-11-19T09:00:00Z', sent_at: null },
+  ...{ revoked_at: null, revoked_reason: null, signature: null, version: 1 },
+  ...more,
+})
+
+/** The same as it is read and signed. */
+export const signable = (more: Partial<SignableDocument> = {}): SignableDocument => ({
+  ...documentRow(),
+  ...{ body: '<p>La realiza Lucía.</p>', text_sha256: 'a'.repeat(64), clinic: 'Alameda', patient: 'Ana Ruiz' },
+  boxes: [
+    { key: 'read', label: 'He leído el documento', required: true },
+    { key: 'teaching', label: 'Acepto la docencia', required: false },
+  ],
+  ...{ patient_identification: '10379192M', patient_birth_date: '1980-01-01' },
+  ...{ representative: null, representative_identification: null },
+  ...more,
+})
