@@ -31,10 +31,20 @@ async function choose(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
-const practice = ['Agenda', 'Pacientes', 'Grupos', 'Ejercicios', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos']
+const practice = [
+  'Agenda',
+  'Pacientes',
+  'Grupos',
+  'Ejercicios',
+  'Sesiones',
+  'Perfil',
+  'Empleados',
+  'Servicios',
+  'Salas y equipos',
+]
 const menus: [Who, string[]][] = [
   ['desk', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Mi ficha', 'Facturación', 'Finanzas']],
-  ['special', ['Agenda', 'Pacientes', 'Grupos', 'Ejercicios', 'Perfil']],
+  ['special', ['Agenda', 'Pacientes', 'Grupos', 'Ejercicios', 'Sesiones', 'Perfil']],
   ['canceled', ['Ajustes']],
   ['admin', [...practice, 'Facturación', 'Finanzas', 'Ajustes']],
   ['specialAdmin', [...practice, 'Facturación', 'Finanzas', 'Ajustes']],

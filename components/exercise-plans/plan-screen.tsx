@@ -7,11 +7,15 @@ import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ErrorState, ListState } from '@/components/list/list-state'
+import { lazily, stay } from '@/components/ui/lazily'
 import { ApiError } from '@/lib/client/api-error'
 import { paths } from '@/lib/client/paths'
 import { stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
-import { PlanBuilder } from './builder/plan-builder'
+
+const Waiting = () => <Skeleton height={480} m={28} w="auto" radius="lg" />
+/** What it judges a plan by comes with it, after the screen. */
+const PlanBuilder = lazily(() => import('./builder/plan-builder').then((module) => module.PlanBuilder), stay, Waiting)
 
 /** A plan of the clinic's, to be read and changed; in its place, where there is none, a way back. */
 export function PlanScreen() {
@@ -29,7 +33,7 @@ export function PlanScreen() {
       </ListState>
     )
   if (stateOf(read) === 'unread') return <ErrorState title={t('failed')} onRetry={() => void read.refetch()} />
-  if (!plan) return <Skeleton height={480} m={28} w="auto" radius="lg" />
+  if (!plan) return <Waiting />
   return <PlanBuilder key={plan.id} plan={plan} />
 }
 

@@ -38,7 +38,9 @@ const reads = endpointNames.filter((name) => {
   const { method, path } = addressOf(name)
   const { query } = endpoints[name] as Endpoint
   const isOfKnown = !path.includes('{') || /^\/api\/(patients|groups)\/\{id\}(\/[a-z-]+)*$/.test(path)
-  return method === 'GET' && name !== 'auth.logout' && isOfKnown && (!query || query.safeParse({}).success)
+  // Plans are asked for of one patient or group; no document is handed over in the demo.
+  const others = ['auth.logout', 'dated-plans.list', 'documents.handed']
+  return method === 'GET' && !others.includes(name) && isOfKnown && (!query || query.safeParse({}).success)
 })
 
 it.each(reads)('%s is read at once', async (name) => {

@@ -150,7 +150,9 @@ describe.each(endpointNames)('%s', (name) => {
 
 describe('a request that is sent again with its key', () => {
   const empty = endpointNames.filter(
-    (name) => addressOf(name).method === 'POST' && (endpoints[name] as Endpoint).status === 204,
+    // The link of the test's patient is of another key, and cannot be mailed (tests/api/plan-links.test.ts mails one).
+    (name) =>
+      addressOf(name).method === 'POST' && (endpoints[name] as Endpoint).status === 204 && name !== 'plan-links.mail',
   )
   it.each(empty)('%s says as much as the first time, which is nothing', async (name) => {
     clinic = await makeClinic(api.database, 7500 + endpointNames.indexOf(name))

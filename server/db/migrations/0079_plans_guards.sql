@@ -43,8 +43,6 @@ create trigger dated_plans_forward before insert on dated_plans for each row exe
 --> statement-breakpoint
 create trigger session_feedback_forward before insert on session_feedback for each row execute function forward_merged();
 --> statement-breakpoint
-create trigger plan_links_forward before insert on plan_links for each row execute function forward_merged();
---> statement-breakpoint
 -- Of who is erased (0030): their plans with what they answered are set aside with the record that the law keeps, their link dies,
 -- and nothing of it is left. What they said of a group's sessions goes with them; the plan is the group's.
 create function leave_plans() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

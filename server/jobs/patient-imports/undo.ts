@@ -17,6 +17,9 @@ import type { Job } from './job'
 export const keepsPatients: Record<string, { reason: KeptReason; columns?: string[] }> = {
   appointment_patients: { reason: 'booked' },
   reminders: { reason: 'booked' },
+  dated_plans: { reason: 'booked' },
+  session_feedback: { reason: 'booked' },
+  plan_links: { reason: 'booked' },
   waiting_entries: { reason: 'booked' },
   group_members: { reason: 'booked' },
   enrolments: { reason: 'booked' },
