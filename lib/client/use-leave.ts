@@ -23,5 +23,5 @@ export function useLeave(): () => void {
   }, [router])
 }
 
-/** Of whom a device remembers, in either form; what knows the forms is heavier than all of this. */
-const withoutIds = (kept: unknown) => (typeof kept === 'object' && !Array.isArray(kept) ? { ...kept, ids: [] } : [])
+/** How one looks at records stays, whose were opened does not. What reads the form of before is heavier than all of this. */
+const withoutIds = (kept: unknown) => ({ ...(Array.isArray(kept) ? null : (kept as object | null)), ids: [] })
