@@ -19,9 +19,10 @@ export function usePlanWeeks(plan: DatedPlan | undefined, day: string, onDay: (d
   const from = weeks[0]?.[0] ?? day
   const to = weeks.at(-1)?.[6] ?? day
   const go = (by: 1 | -1) => onDay(view === 'week' ? addDays(day, by * 7) : addMonths(day, by))
-  const isHere = (one: string) => from <= one && one <= to
-  /** Where something new is proposed: today where it is in sight, else the first day that is of the plan. */
-  const begin = isHere(today) ? today : plan && plan.starts_on > from ? plan.starts_on : from
+  const first = plan && plan.starts_on > from ? plan.starts_on : from
+  const last = plan && plan.ends_on < to ? plan.ends_on : to
+  /** Where something new is proposed: today where it is in sight and of the plan, else the first day that is. */
+  const begin = first <= today && today <= last ? today : first
   return {
     ...{ day, view, weeks, begin, range: { from, to } },
     see: (next: string) => change({ view: next === 'week' ? 'week' : undefined }),

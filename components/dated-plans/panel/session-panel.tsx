@@ -48,7 +48,7 @@ export function SessionPanel({ owner, plan, session, onAct, onClose }: Props) {
     if (onClose && document.activeElement?.closest('table, ol')) title.current?.scrollIntoView?.({ block: 'nearest' })
   }, [onClose])
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isDirty) draft.save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isDirty && !draft.isBeaten) draft.save()
   }
   const day = session.day === today ? t('today', { day: days.title(session.day) }) : days.title(session.day)
   return (

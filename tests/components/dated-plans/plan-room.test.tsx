@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // Before the first press: of what comes later no test waits for the module.
@@ -29,6 +30,7 @@ const adherence: Adherence = {
 }
 
 beforeEach(() => {
+  onDay.mockReset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
   window.history.replaceState(null, '', '/patients/7/plan')
   answers['dated-plans.list'] = () => ({ data: [datedPlan()] })
@@ -43,15 +45,19 @@ afterEach(() => {
 })
 
 const onDay = vi.fn()
-const room = () =>
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const room = (day: string | null = null, cache = client()) =>
   show(
     <PlanRoom
       owner={{ kind: 'patient', id: 7, name: 'Beatriz Alonso', first_name: 'Beatriz' }}
-      day={null}
+      day={day}
       onDay={onDay}
       onLink={() => {}}
     />,
+    {},
+    cache,
   )
+const note = () => screen.getByLabelText('Nota para Beatriz')
 const tiles = () => screen.findAllByRole('button', { name: /^Fuerza A/ })
 
 it('says where the plan comes from, how far its phases are, and how each session went', async () => {
@@ -105,6 +111,68 @@ it('what somebody else saved first is met: one of the two is chosen', async () =
   expect(await screen.findByText('Otra persona ha cambiado esta sesión')).toBeTruthy()
   press('Usar lo suyo')
   expect(screen.getByLabelText('Nota para Beatriz')).toHaveProperty('value', '')
+})
+
+it('what is written while it is being saved is not lost', async () => {
+  let answer: (given: unknown) => void = () => {}
+  answers['dated-sessions.update'] = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  await room()
+  await tiles()
+  type('Nota para Beatriz', 'Suelta')
+  press('Guardar este día')
+  await waitFor(() => expect(calls('dated-sessions.update')).toHaveLength(1))
+  type('Nota para Beatriz', 'Suelta el aire')
+  await act(async () => answer({ data: { ...sessions[0], note: 'Suelta', version: 2 }, meta: { sessions: 1 } }))
+  expect(note()).toHaveProperty('value', 'Suelta el aire')
+  expect(screen.queryByText('Otra persona ha cambiado esta sesión')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Guardar este día' })).toBeTruthy()
+})
+
+it('what somebody else has saved meanwhile is not written over unasked', async () => {
+  const cache = client()
+  answers['dated-sessions.update'] = () => ({ data: { ...sessions[0], version: 3 }, meta: { sessions: 1 } })
+  await room(null, cache)
+  await tiles()
+  type('Nota para Beatriz', 'La mía')
+  answers['dated-sessions.list'] = () => ({ data: [{ ...sessions[0], note: 'La suya', version: 2 }] })
+  await act(async () => cache.invalidateQueries())
+  expect(await screen.findByText('Otra persona ha cambiado esta sesión')).toBeTruthy()
+  fireEvent.keyDown(note(), { key: 'Enter', ctrlKey: true })
+  expect(calls('dated-sessions.update')).toHaveLength(0)
+  press('Guardar lo mío')
+  await waitFor(() => expect(calls('dated-sessions.update')[0]).toMatchObject({ version: 2, body: { note: 'La mía' } }))
+})
+
+it('stays with the session that somebody writes in when it is answered', async () => {
+  const cache = client()
+  await room(null, cache)
+  await tiles()
+  type('Nota para Beatriz', 'La mía')
+  const next = datedSession({ id: 35, position: 1, name: 'Movilidad B', items: [] })
+  answers['dated-sessions.list'] = () => ({ data: [{ ...sessions[0], feedback: done }, next] })
+  await act(async () => cache.invalidateQueries())
+  expect(await screen.findByText('Ya tiene respuesta: se queda como se hizo.')).toBeTruthy()
+})
+
+it('asks before other days are shown over what is not saved', async () => {
+  await room()
+  await tiles()
+  type('Nota para Beatriz', 'Sin guardar')
+  press('Mes siguiente')
+  const question = await screen.findByRole('dialog', { name: /sin guardar/i })
+  expect(onDay).not.toHaveBeenCalled()
+  fireEvent.click(within(question).getByRole('button', { name: /^(Descartar|Salir)/ }))
+  expect(onDay).toHaveBeenCalledWith('2026-12-20')
+})
+
+it('shows the plan of the day that one came for', async () => {
+  const before = datedPlan({ id: 4, name: 'El de antes', starts_on: '2026-08-03', ends_on: '2026-10-11' })
+  answers['dated-plans.list'] = () => ({ data: [datedPlan(), before] })
+  await room('2026-10-09')
+  expect(await screen.findByRole('heading', { name: 'El de antes' })).toBeTruthy()
 })
 
 it('asks before another session is opened over what is not saved', async () => {
