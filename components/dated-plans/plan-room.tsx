@@ -133,7 +133,10 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
     if (one.id !== session?.id) guard.leave(() => setChosen(one.id))
   }
   const leave = () => guard.leave(() => setChosen(null))
-  const printed = opened?.kind === 'print' ? opened.session : undefined
+  /** As it is known now: told that somebody else saved first, one saves again. */
+  const current = (one: DatedSession) => sessions.find(({ id }) => id === one.id) ?? one
+  const sheet = opened && 'session' in opened ? { ...opened, session: current(opened.session) } : opened
+  const printed = sheet?.kind === 'print' ? sheet.session : undefined
   const [isPrinting, setPrinting] = useState(false)
   return (
     <div className={classes.screen} data-beside={!isNarrow || undefined}>
@@ -191,9 +194,9 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
           <SessionPanel key={session.id} {...{ owner, plan, session }} onAct={act} />
         </SideDrawer>
       )}
-      {opened && opened.kind !== 'print' && (
+      {sheet && sheet.kind !== 'print' && (
         <Overlays
-          opened={opened}
+          opened={sheet}
           {...{ owner, plan }}
           day={shown.begin}
           onCreated={(made) => guard.leave(() => onCreated(made))}

@@ -240,6 +240,29 @@ it('is shifted from a day on, and says of how many sessions that is', async () =
   )
 })
 
+it('what somebody else has changed of a plan is said before it is written over', async () => {
+  const cache = client()
+  answers['dated-plans.update'] = ({ version }) => {
+    if (version === 6) throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+    return { data: datedPlan({ version: 8 }) }
+  }
+  await room(null, cache)
+  await tiles()
+  press('Más acciones del plan')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Nombre y nota' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Nombre y nota del plan' })
+  type(/^Nombre del plan/, 'Lumbopélvico, segunda parte')
+  answers['dated-plans.list'] = () => ({ data: [datedPlan({ name: 'El suyo', version: 7 })] })
+  await act(async () => cache.invalidateQueries())
+  const save = () => fireEvent.submit(sheet.querySelector('form')!)
+  save()
+  await waitFor(() => expect(calls('dated-plans.update')).toHaveLength(1))
+  const button = within(sheet).getByRole('button', { name: 'Guardar' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  save()
+  await waitFor(() => expect(calls('dated-plans.update').map(({ version }) => version)).toEqual([6, 7]))
+})
+
 it('without a plan one begins from a template on a day', async () => {
   answers['dated-plans.list'] = () => ({ data: [] })
   answers['exercise-plans.list'] = () => ({
