@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Box, Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconAlertTriangle, IconDots, IconX } from '@tabler/icons-react'
+import { IconDots, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ConflictPanel } from '@/components/form/conflict/conflict-panel'
 import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
@@ -132,21 +133,14 @@ export function SessionPanel({ owner, plan, session, onAct, onClose }: Props) {
         )}
       </div>
       {draft.isBeaten && (
-        <Alert
-          color="warn"
-          m="0 16px 14px"
-          role="alert"
-          icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
-          title={t('beaten')}
-        >
-          <p>{t('beaten_text')}</p>
-          <Group gap={8} mt={8}>
-            <Button variant="default" onClick={draft.clear}>
-              {t('theirs')}
-            </Button>
-            <Button onClick={draft.save}>{t('mine')}</Button>
-          </Group>
-        </Alert>
+        <Box px={16}>
+          <ConflictPanel
+            isUnasked={!draft.isRefused}
+            onTheirs={draft.clear}
+            onMine={draft.save}
+            goOn={() => title.current?.focus()}
+          />
+        </Box>
       )}
       {isDirty && !draft.isBeaten && (
         <footer className={classes.foot}>

@@ -58,7 +58,7 @@ export function useSessionDraft(session: DatedSession) {
   return {
     items: written.items ?? stored,
     note: written.note ?? session.note ?? '',
-    ...{ scope, setScope, faults, isDirty },
+    ...{ scope, setScope, faults, isDirty, isRefused },
     isBeaten: isDirty && !save.isPending && (isRefused || isOther),
     isSaving: save.isPending,
     write: (more: Omit<Written, 'of'>) => setWritten((now) => ({ of: standing(session), ...now, ...more })),

@@ -3,7 +3,8 @@ import '@/components/ui/mantine-parts'
 import { IconArchive, IconArchiveOff, IconPlus } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { ConflictPanel } from '@/components/form/conflict/conflict-panel'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
@@ -34,6 +35,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
     router.replace(paths['sessions.plans.show'](created.id)),
   )
   const { draft, faults, edit, write } = builder
+  const name = useRef<HTMLInputElement>(null)
   const guard = useUnsavedGuard(builder.isDirty)
   useAwayGuard(guard, () => undefined)
   const archive = useSave('exercise-plans.update', { onSuccess: ({ data }) => builder.settle(data) })
@@ -85,15 +87,11 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
         </Group>
       </div>
       {builder.isBeaten && (
-        <Alert color="warn" title={t('beaten')} role="alert">
-          <p>{t('beaten_text')}</p>
-          <Group gap={8} mt={8}>
-            <Button variant="default" onClick={() => void builder.meet(true)}>
-              {t('theirs')}
-            </Button>
-            <Button onClick={() => void builder.meet(false)}>{t('mine')}</Button>
-          </Group>
-        </Alert>
+        <ConflictPanel
+          onTheirs={() => builder.meet(true)}
+          onMine={() => builder.meet(false)}
+          goOn={() => name.current?.focus()}
+        />
       )}
       {Object.keys(faults).length > 0 && (
         <Alert color="danger" role="alert" title={t('faulty')}>
@@ -102,6 +100,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
       )}
       <div className={classes.about}>
         <TextInput
+          ref={name}
           label={t('name')}
           value={draft.name}
           error={faults.name}

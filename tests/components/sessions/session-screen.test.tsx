@@ -88,7 +88,7 @@ it('what somebody else changed meanwhile is not written over unasked', async () 
   await screen.findByDisplayValue('Fuerza A')
   type(/^Nombre/, 'Fuerza B')
   await save('Guardar')
-  await screen.findByText('Otra persona ha cambiado esta sesión')
+  await screen.findByText('Otra persona lo ha cambiado mientras tanto')
   answers['exercise-sessions.show'] = () => ({ data: { ...stored, name: 'Fuerza C', version: 5 } })
   await save('Guardar lo mío')
   await waitFor(() =>

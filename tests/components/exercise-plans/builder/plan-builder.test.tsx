@@ -65,7 +65,7 @@ it('is saved against its version; what somebody else saved first is met', async 
   await show(<PlanBuilder plan={plan} />)
   type(/^Nombre de la fase 1/, 'Control motor')
   press('Guardar plan')
-  expect(await screen.findByText('Otra persona ha cambiado este plan')).toBeTruthy()
+  expect(await screen.findByText('Otra persona lo ha cambiado mientras tanto')).toBeTruthy()
   expect(calls('exercise-plans.update')[0]).toMatchObject({ params: { id: 2 }, version: 3 })
   press('Usar lo suyo')
   await waitFor(() => expect(screen.getByLabelText(/^Nombre del plan/)).toHaveProperty('value', 'Posparto, 12 semanas'))
