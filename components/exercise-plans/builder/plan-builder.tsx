@@ -13,7 +13,7 @@ import { BackHead } from '@/components/ui/page/back-head'
 import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import type { ExercisePlan } from '@/lib/contract/exercise-plans'
-import { movePlaced, place, repeatWeekly } from '@/lib/domain/plans/draft'
+import { hasRoom, movePlaced, place, repeatWeekly } from '@/lib/domain/plans/draft'
 import { PHASES_MAX, PLAN_NAME_MAX, PLAN_NOTES_MAX } from '@/lib/domain/plans/limits'
 import { DayDrag } from '../grid/day-drag'
 import classes from './builder.module.css'
@@ -44,6 +44,10 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
     const { phase, day } = readDayKey(key)
     const at = draft.phases.findIndex((one) => one.key === phase)
     return t('day', { day: (starts[at] ?? 0) + day + 1 })
+  }
+  const isFull = (key: string) => {
+    const { phase, day } = readDayKey(key)
+    return draft.phases.some((one) => one.key === phase && !hasRoom(one, day))
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !opened) builder.save()
@@ -154,6 +158,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
       {opened?.kind === 'place' && (
         <PlaceSheet
           day={titleOf(opened.day)}
+          isFull={isFull(opened.day)}
           onPlace={({ id, name, color, minutes, active }, isWeekly) => {
             const { phase, day } = readDayKey(opened.day)
             const placed = { key: newKey(), day, exercise_session_id: id, name, color, minutes, active }
