@@ -12,6 +12,7 @@ import { Menu } from '@/components/ui/menu'
 import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
 import { isAnswered } from '@/lib/domain/plans/answered'
 import { planScopes } from '@/lib/domain/plans/scope'
+import { SESSION_NOTES_MAX } from '@/lib/domain/sessions/limits'
 import type { SessionAct } from '../acts/plan-acts'
 import { AlertCard } from '../alert-card'
 import { useSessionDetail } from '../calendar/session-texts'
@@ -27,9 +28,6 @@ type Props = {
   /** Where the panel has no frame that closes it. */
   onClose?: () => void
 }
-
-/** How long a note for the patient may be. */
-const NOTE_MAX = 1000
 
 /**
  * The session that is chosen: its exercises and the note, changed for this day, from today on or for the whole phase. What is
@@ -127,7 +125,7 @@ export function SessionPanel({ owner, plan, session, onAct, onClose }: Props) {
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={NOTE_MAX}
+            maxLength={SESSION_NOTES_MAX}
             onChange={({ currentTarget }) => draft.write({ note: currentTarget.value })}
           />
         )}
