@@ -38,7 +38,7 @@ export function PatientPlan() {
         onDay={go}
         onLink={() => setLinked(true)}
       />
-      {isLinked && <PlanLinkDialog patientId={id} opened onClose={() => setLinked(false)} />}
+      {isLinked && <PlanLinkDialog patientId={id} onClose={() => setLinked(false)} />}
     </>
   )
 }
