@@ -46,7 +46,9 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
       if (patient) router.push(paths['patients.plan'](patient.id, day))
     },
   })
-  const [fault] = add.error ? Object.values(fieldErrors(add.error)) : []
+  const faults = Object.entries(add.error ? fieldErrors(add.error) : {})
+  const ofDay = faults.find(([path]) => path.startsWith('days'))?.[1]
+  const fault = faults.find(([path]) => !path.startsWith('days'))?.[1]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!plan || add.isPending) return
@@ -70,7 +72,7 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
             onChange={setPatients}
             onTyping={() => undefined}
           />
-          <DayField name="day" label={t('plan.day')} required value={day} onChange={setDay} />
+          <DayField name="day" label={t('plan.day')} required value={day} error={ofDay} onChange={setDay} />
           <TextInput
             label={t('plan.name')}
             maxLength={SESSION_NAME_MAX}
