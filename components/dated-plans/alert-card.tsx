@@ -47,15 +47,15 @@ const numberOf = (value: string | number) => (typeof value === 'number' ? value 
 
 function AlertForm({ plan, onDone }: { plan: DatedPlan; onDone: () => void }) {
   const t = useTranslations('dated-plans.alert')
-  const { change } = usePlanChange(plan)
+  const { change, isPending } = usePlanChange(plan)
   const [silence, setSilence] = useState<string | number>(plan.silence_days ?? '')
   const [pain, setPain] = useState<string | number>(plan.pain_above ?? '')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        change({ silence_days: numberOf(silence), pain_above: numberOf(pain) })
-        onDone()
+        // What fails keeps what was typed.
+        if (!isPending) change({ silence_days: numberOf(silence), pain_above: numberOf(pain) }, onDone)
       }}
     >
       <Stack gap={10} mt={10}>
@@ -84,7 +84,9 @@ function AlertForm({ plan, onDone }: { plan: DatedPlan; onDone: () => void }) {
           <Button variant="default" onClick={onDone}>
             {t('cancel')}
           </Button>
-          <Button type="submit">{t('save')}</Button>
+          <Button type="submit" loading={isPending}>
+            {t('save')}
+          </Button>
         </div>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Skeleton } from '@mantine/core'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { usePatient } from '@/components/patients/use-patient'
 import { lazily } from '@/components/ui/lazily'
@@ -23,13 +23,13 @@ const dayIn = (pathname: string): string | null => {
 
 /** The exercises that a patient does at home, day by day. */
 export function PatientPlan() {
-  const router = useRouter()
   const { id, patient } = usePatient()
   const day = dayIn(usePathname())
   const [isLinked, setLinked] = useState(false)
   if (!patient) return <Skeleton height={480} m={28} w="auto" />
+  // Not by the router, which draws the screen anew for another day: what is chosen and written there would be gone.
   const go = (next: string | null) =>
-    router.push(paths['patients.plan'](id, next ?? undefined) + window.location.search, { scroll: false })
+    window.history.pushState(null, '', paths['patients.plan'](id, next ?? undefined) + window.location.search)
   return (
     <>
       <PlanRoom
@@ -38,7 +38,7 @@ export function PatientPlan() {
         onDay={go}
         onLink={() => setLinked(true)}
       />
-      {isLinked && <PlanLinkDialog patientId={id} opened onClose={() => setLinked(false)} />}
+      {isLinked && <PlanLinkDialog patientId={id} onClose={() => setLinked(false)} />}
     </>
   )
 }

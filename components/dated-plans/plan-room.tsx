@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconArrowsRightLeft, IconCopy, IconPercentage, IconStretching } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-parts'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
@@ -46,7 +46,7 @@ type Props = {
 /** The plans of a patient or a group: the one that is chosen, its calendar, and how well it is followed. */
 export function PlanRoom({ owner, day, onDay, onLink }: Props) {
   const t = useTranslations('dated-plans')
-  const { read, plans, plan, choose } = usePlans(owner)
+  const { read, plans, plan, choose } = usePlans(owner, day)
   const [begun, setBegun] = useState<'template' | 'empty' | null>(null)
   const created = (made: DatedPlan) => {
     choose(made.id)
@@ -105,15 +105,27 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
   const [opened, setOpened] = useState<Opened>(null)
   // Undefined: nobody has chosen yet, and what is asked for today is shown where there is room.
   const [chosen, setChosen] = useState<number | null | undefined>(undefined)
-  const shown = usePlanWeeks(plan, day ?? today, onDay)
+  const parts = useUnsavedParts()
+  const guard = useUnsavedGuard(parts.isAny)
+  useAwayGuard(guard, () => setChosen(null))
+  /** What is written is asked about before the days that it is of leave the screen. */
+  const away = (go: () => void) =>
+    guard.leave(() => {
+      if (parts.isAny) setChosen(null)
+      go()
+    })
+  const weeks = usePlanWeeks(plan, day ?? today, (next) => away(() => onDay(next)))
+  const shown = { ...weeks, see: (next: string) => away(() => weeks.see(next)) }
   const read = useRead('dated-sessions.list', { params: { id: plan.id }, query: shown.range }, { keepPrevious: true })
   const sessions = read.data?.data ?? []
   const ofToday = sessions.filter((one) => one.day === today)
   const usual = isNarrow ? undefined : (ofToday.find((one) => !isAnswered(one)) ?? ofToday[0])
   const session = chosen === undefined ? usual : sessions.find(({ id }) => id === chosen)
-  const parts = useUnsavedParts()
-  const guard = useUnsavedGuard(parts.isAny)
-  useAwayGuard(guard, () => setChosen(null))
+  // What somebody writes in is chosen: which one is usual changes with every answer.
+  const shownId = session?.id
+  useEffect(() => {
+    if (parts.isAny && shownId !== undefined) setChosen(shownId)
+  }, [parts.isAny, shownId])
   const move = useMoveSession()
   const act = (next: SessionAct) => setOpened(next)
   const begin = (kind: PlanAct) => setOpened({ kind })
@@ -121,7 +133,10 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
     if (one.id !== session?.id) guard.leave(() => setChosen(one.id))
   }
   const leave = () => guard.leave(() => setChosen(null))
-  const printed = opened?.kind === 'print' ? opened.session : undefined
+  /** As it is known now: told that somebody else saved first, one saves again. */
+  const current = (one: DatedSession) => sessions.find(({ id }) => id === one.id) ?? one
+  const sheet = opened && 'session' in opened ? { ...opened, session: current(opened.session) } : opened
+  const printed = sheet?.kind === 'print' ? sheet.session : undefined
   const [isPrinting, setPrinting] = useState(false)
   return (
     <div className={classes.screen} data-beside={!isNarrow || undefined}>
@@ -133,7 +148,7 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
           onPrint={() => setPrinting(true)}
         />
         {plan.notes && <Text style={{ whiteSpace: 'pre-line' }}>{plan.notes}</Text>}
-        <PhasesStrip plan={plan} onOpen={(next) => guard.leave(() => onDay(next === today ? null : next))} />
+        <PhasesStrip plan={plan} onOpen={(next) => away(() => onDay(next === today ? null : next))} />
         <PlanCalendar
           plan={plan}
           shown={shown}
@@ -179,12 +194,14 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
           <SessionPanel key={session.id} {...{ owner, plan, session }} onAct={act} />
         </SideDrawer>
       )}
-      {opened && opened.kind !== 'print' && (
+      {sheet && sheet.kind !== 'print' && (
         <Overlays
-          opened={opened}
-          {...{ owner, plan, onCreated }}
+          opened={sheet}
+          {...{ owner, plan }}
           day={shown.begin}
-          onAdded={(added) => setChosen(added.id)}
+          onCreated={(made) => guard.leave(() => onCreated(made))}
+          // What is being written stays open.
+          onAdded={(added) => parts.isAny || setChosen(added.id)}
           onClosed={() => setOpened(null)}
         />
       )}

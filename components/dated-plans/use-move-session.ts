@@ -4,26 +4,17 @@ import { useState } from 'react'
 import { useDays } from '@/components/format/use-days'
 import { RowWriter } from '@/lib/client/row-writer'
 import { notify } from '@/lib/client/toasts'
-import { makeStale, useSave } from '@/lib/client/use-api'
+import { useSave } from '@/lib/client/use-api'
 import type { DatedSession } from '@/lib/contract/dated-plans'
-
-type Sessions = { data: DatedSession[] }
-const lists = { queryKey: ['dated-sessions.list'] }
+import { changeSessions, putSession, readPlansAgain, sessionLists } from './use-plans'
 
 /** How the sessions of the calendars that are shown are seen before the answer. */
-const shownIn = (client: QueryClient) => {
-  const change = (edit: (rows: DatedSession[]) => DatedSession[]) =>
-    client.setQueriesData<Sessions>(lists, (list) => list && { data: edit(list.data) })
-  return {
-    put: (row: DatedSession) => change((rows) => rows.map((one) => (one.id === row.id ? row : one))),
-    drop: (id: number) => change((rows) => rows.filter((one) => one.id !== id)),
-    stopReading: () => void client.cancelQueries(lists),
-    readAgain: () => {
-      void makeStale(client, 'dated-plans.list')
-      void makeStale(client, 'dated-sessions.list')
-    },
-  }
-}
+const shownIn = (client: QueryClient) => ({
+  put: (row: DatedSession) => putSession(client, row),
+  drop: (id: number) => changeSessions(client, (rows) => rows.filter((one) => one.id !== id)),
+  stopReading: () => void client.cancelQueries(sessionLists),
+  readAgain: () => readPlansAgain(client),
+})
 
 /** Moves a session to another day: seen at once, one move after the other, and taken back with one press. */
 export function useMoveSession(): (session: DatedSession, day: string) => void {

@@ -26,7 +26,8 @@ export function usePlanChange(plan: DatedPlan) {
     onFailure: (_, __, was) => was && put(was.id, was),
   })
   return {
-    change: (body: Change) => save.mutate({ params: { id: plan.id }, body, version: plan.version }),
+    change: (body: Change, onDone?: () => void) =>
+      save.mutate({ params: { id: plan.id }, body, version: plan.version }, onDone && { onSuccess: onDone }),
     isPending: save.isPending,
   }
 }

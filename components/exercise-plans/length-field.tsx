@@ -17,18 +17,22 @@ export function LengthField({ days, min = 1, max, error, onChange }: Props) {
   const t = useTranslations('exercise-plans.length')
   const [unit, setUnit] = useState<'weeks' | 'days'>(days % 7 === 0 ? 'weeks' : 'days')
   const each = unit === 'weeks' ? 7 : 1
+  const [least, most] = [Math.ceil(min / each), Math.floor(max / each)]
   return (
     <div className={classes.length}>
       <NumberInput
         label={t('label')}
         value={Math.ceil(days / each)}
         error={error}
-        min={Math.ceil(min / each)}
-        max={Math.floor(max / each)}
+        min={least}
+        max={most}
         clampBehavior="blur"
         allowDecimal={false}
         allowNegative={false}
-        onChange={(value) => typeof value === 'number' && value > 0 && onChange(Math.min(value * each, max))}
+        // Whole weeks remain whole.
+        onChange={(value) =>
+          typeof value === 'number' && value > 0 && onChange(Math.max(Math.min(value, most), least) * each)
+        }
       />
       <NativeSelect
         label={t('unit')}

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { isStale } from '@/lib/client/api-error'
 import type { Call } from '@/lib/client/call'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -10,6 +12,8 @@ export type ActAsked<V> = {
   initial: V
   schema: Parameters<typeof useFormSchema>[0]
   bodyOf: (values: V) => object
+  /** It begins with what the row says: what somebody else has saved since is not written over before that was said once. */
+  isPrefilled?: true
 }
 
 /**
@@ -19,12 +23,19 @@ export type ActAsked<V> = {
 export function useActForm<Name extends EndpointName, V extends Record<string, unknown>>(
   name: Name,
   { id, version }: { id: number; version: number },
-  { initial, schema, bodyOf }: ActAsked<V>,
+  { initial, schema, bodyOf, isPrefilled }: ActAsked<V>,
   onDone?: NonNullable<Parameters<typeof useSave<Name>>[1]>['onSuccess'],
 ) {
   const check = useFormSchema(schema)
   const form = useJudgedForm<V>({ initialValues: initial, judge: (values) => check(bodyOf(values)) })
-  const { send, isPending, isSuccess } = useSave(name, { form, onSuccess: onDone })
+  const held = useRef(isPrefilled ? version : null)
+  const { send, isPending, isSuccess } = useSave(name, {
+    form,
+    onSuccess: onDone,
+    onFailure: (error) => {
+      if (isStale(error)) held.current = null
+    },
+  })
   return {
     form,
     sheet: {
@@ -32,7 +43,7 @@ export function useActForm<Name extends EndpointName, V extends Record<string, u
       saving: isPending,
       done: isSuccess,
       onSubmit: form.onSubmit((values) =>
-        send({ params: { id }, version, body: bodyOf(values) } as unknown as Call<Name>),
+        send({ params: { id }, version: held.current ?? version, body: bodyOf(values) } as unknown as Call<Name>),
       ),
     },
   }

@@ -11,11 +11,10 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { LinkQuestion } from './link-question'
 import { LivingLink } from './living-link'
 
-type Props = { patientId: number; opened: boolean; onClose: () => void }
+type Props = { patientId: number; onClose: () => void }
 
 /** The link to a patient's own page: made, handed over, renewed and revoked. */
-export function PlanLinkDialog({ opened, ...props }: Props) {
-  if (!opened) return null
+export function PlanLinkDialog(props: Props) {
   return (
     <MoreTexts files={['plan-links']}>
       <OpenDialog {...props} />
@@ -23,7 +22,7 @@ export function PlanLinkDialog({ opened, ...props }: Props) {
   )
 }
 
-function OpenDialog({ patientId, onClose }: Omit<Props, 'opened'>) {
+function OpenDialog({ patientId, onClose }: Props) {
   const t = useTranslations('plan-links')
   const params = { id: patientId }
   const client = useQueryClient()

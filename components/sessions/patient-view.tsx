@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Figure } from '@/components/exercises/figure'
 import { useDoseText } from '@/components/exercises/use-dose-text'
+import { Video } from '@/components/exercises/video'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type DraftItem, figureOf } from './draft-item'
@@ -83,6 +84,7 @@ const facts = ['sets', 'reps', 'hold_seconds', 'rest_seconds', 'load', 'tempo'] 
 /** How it is done is the library's, as it stands there now: what is being written may not know it. */
 function Shown({ item }: { item: DraftItem }) {
   const t = useTranslations('exercise-sessions.preview')
+  const of = useTranslations('exercises.videos')
   const own = useRead(
     'exercises.show',
     { params: { id: item.exercise_id ?? 0 } },
@@ -95,12 +97,13 @@ function Shown({ item }: { item: DraftItem }) {
   )
   const said = useDoseText()
   const notes = own.data?.data.notes ?? starter.data?.data.notes ?? item.notes
+  const film = own.data?.data.video_id
   const video = own.data?.data.video_url ?? item.video_url
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
         <Figure exercise={figureOf(item)} />
-        {video && (
+        {video && !film && (
           <Button
             className={classes.video}
             component="a"
@@ -115,6 +118,7 @@ function Shown({ item }: { item: DraftItem }) {
           </Button>
         )}
       </div>
+      {film && <Video id={film} label={of('of', { name: item.name })} />}
       <div className={classes.about}>
         <h3 className={classes.name}>{item.name}</h3>
         <dl className={classes.facts}>

@@ -1,10 +1,11 @@
-import { Alert, Button, Flex, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Textarea, TextInput } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconArchive, IconArchiveOff, IconCopy, IconDeviceMobile } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { ConflictPanel } from '@/components/form/conflict/conflict-panel'
 import { ToneField } from '@/components/form/fields/tone-field'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
@@ -21,6 +22,7 @@ import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import type { ExerciseSession } from '@/lib/contract/exercise-sessions'
+import { SESSION_NAME_MAX, SESSION_NOTES_MAX } from '@/lib/domain/sessions/limits'
 import { ItemList } from './item-list'
 import { useSessionDraft } from './use-session-draft'
 
@@ -36,8 +38,6 @@ type Props = {
 }
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
-const NAME_MAX = 120
-const NOTES_MAX = 4000
 
 /** A session being written: its name, its exercises, and what the patient will see of it. Ctrl+Enter saves it. */
 export function SessionEditor({ session, like, takesTray }: Props) {
@@ -64,10 +64,11 @@ export function SessionEditor({ session, like, takesTray }: Props) {
   const update = useSave('exercise-sessions.update', {
     form: asForm,
     onStale: () => setStale(true),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, { body: sent }) => {
       setStale(false)
       setVersion(data.version)
-      written.meet(data, true)
+      // What was written while it was being saved stays.
+      written.meet(data, JSON.stringify(sent) === JSON.stringify(body))
       written.emptyTray()
       if (takesTray) router.replace(paths['sessions.show'](data.id))
     },
@@ -142,17 +143,9 @@ export function SessionEditor({ session, like, takesTray }: Props) {
         }
       />
       {isStale && (
-        <Alert color="warn" title={t('stale.title')} m="16px 28px 0" role="alert">
-          {t('stale.text')}
-          <Flex gap={10} mt={10} wrap="wrap">
-            <Button variant="default" onClick={() => void readAgain(true)}>
-              {t('stale.theirs')}
-            </Button>
-            <Button variant="default" onClick={() => void readAgain(false)}>
-              {t('stale.mine')}
-            </Button>
-          </Flex>
-        </Alert>
+        <Box m="16px 28px 0">
+          <ConflictPanel onTheirs={() => readAgain(true)} onMine={() => readAgain(false)} />
+        </Box>
       )}
       <Columns side="1fr" width={1080}>
         <Column>
@@ -166,7 +159,7 @@ export function SessionEditor({ session, like, takesTray }: Props) {
             <TextInput
               label={t('fields.name')}
               required
-              maxLength={NAME_MAX}
+              maxLength={SESSION_NAME_MAX}
               autoComplete="off"
               data-autofocus={!session}
               value={draft.name}
@@ -181,7 +174,7 @@ export function SessionEditor({ session, like, takesTray }: Props) {
               autosize
               minRows={3}
               maxRows={10}
-              maxLength={NOTES_MAX}
+              maxLength={SESSION_NOTES_MAX}
               value={draft.notes}
               error={faults.notes}
               onChange={(event) => change({ notes: event.currentTarget.value })}

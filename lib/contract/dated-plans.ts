@@ -12,6 +12,7 @@ import {
 } from '@/lib/domain/plans/limits'
 import { scaledParts } from '@/lib/domain/plans/scale'
 import { planScopes } from '@/lib/domain/plans/scope'
+import { SESSION_NOTES_MAX } from '@/lib/domain/sessions/limits'
 import { Adherence } from './adherence'
 import { doseSaid } from './dose'
 import { endpoint, Id, IdParams, IdText, Instant, optionalText, PlainDate, single } from './endpoint'
@@ -222,7 +223,7 @@ export const datedPlanEndpoints = {
       scope: z.enum(planScopes),
       name: Name(PLAN_NAME_MAX).optional(),
       color: z.enum(tones).optional(),
-      note: optionalText(1000).optional(),
+      note: optionalText(SESSION_NOTES_MAX).optional(),
       items: SessionItems.optional(),
     }),
     answer: z.object({ data: DatedSession, meta: z.object({ sessions: z.number().int() }) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
-import { ITEM_NOTE_MAX, SESSION_ITEMS_MAX, SESSION_NAME_MAX } from '@/lib/domain/sessions/limits'
+import { ITEM_NOTE_MAX, SESSION_ITEMS_MAX, SESSION_NAME_MAX, SESSION_NOTES_MAX } from '@/lib/domain/sessions/limits'
 import { doseFields, doseSaid, StarterKey } from './dose'
 import { endpoint, Id, IdParams, numberText, optionalText, page, single } from './endpoint'
 import { Name } from './texts'
@@ -26,7 +26,7 @@ export const SessionItems = z.array(SessionItemForm).max(SESSION_ITEMS_MAX)
 
 const fields = {
   name: Name(SESSION_NAME_MAX),
-  notes: optionalText(4000),
+  notes: optionalText(SESSION_NOTES_MAX),
   color: z.enum(tones),
   items: SessionItems,
 }

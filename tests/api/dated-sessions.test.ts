@@ -4,6 +4,7 @@ import type { EndpointName } from '@/lib/contract/addresses'
 import type { DatedSession } from '@/lib/contract/dated-plans'
 import { starterExercises } from '@/lib/domain/exercises/starter'
 import { PLACED_A_DAY_MAX } from '@/lib/domain/plans/limits'
+import { SESSION_NOTES_MAX } from '@/lib/domain/sessions/limits'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
@@ -110,6 +111,15 @@ describe('a change of a session', () => {
     expect(
       (await ask('dated-sessions.update', { id: session!.id, body: { scope: 'day', name: 'X' }, version: 1 })).status,
     ).toBe(412)
+  })
+
+  it('has a note as long as the library’s, which it may have come with', async () => {
+    const [session] = await all()
+    const note = 'a'.repeat(SESSION_NOTES_MAX)
+    const change = (text: string, version: number) =>
+      ask('dated-sessions.update', { id: session!.id, body: { scope: 'day', note: text }, version })
+    expect((await change(note, 1)).data.note).toBe(note)
+    expect(Object.keys((await change(`${note}a`, 2)).errors)).toEqual(['note'])
   })
 
   it('touches what its scope says, and nothing that is answered', async () => {

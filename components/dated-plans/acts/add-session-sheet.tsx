@@ -44,7 +44,7 @@ export function AddSessionSheet({ plan, day, onAdded, onClosed }: Props) {
   const check = useFormSchema(endpoints['dated-sessions.create'].body!)
   const required = useTranslations('errors.field')('required')
   const daysOf = ({ from, weekdays: on, weeks }: Values) =>
-    isDay(from) && typeof weeks === 'number' ? repeatDays(from, on, weeks, plan.ends_on) : []
+    isDay(from) && typeof weeks === 'number' ? repeatDays(from, on, weeks, plan) : []
   const bodyOf = (values: Values) => ({
     days: daysOf(values),
     ...(values.of === 'own'
@@ -64,7 +64,14 @@ export function AddSessionSheet({ plan, day, onAdded, onClosed }: Props) {
   })
   const { values } = form
   const { send, isPending, isSuccess } = useSave('dated-sessions.create', {
-    form: { ...form, errorsOf: (errors) => (errors.days ? { ...errors, from: errors.days } : errors) },
+    form: {
+      ...form,
+      // Of all days, or of one of them.
+      errorsOf: (errors) => {
+        const days = Object.keys(errors).find((path) => path.split('.')[0] === 'days')
+        return days ? { ...errors, from: errors[days]! } : errors
+      },
+    },
     onSuccess: ({ data }) => {
       readAgain()
       if (data[0]) onAdded(data[0])

@@ -41,6 +41,7 @@ export function PhasesSheet({ plan, onClosed }: Props) {
       bodyOf: ({ phases }) => ({
         phases: phases.map(({ key: _, reached_on, ...phase }) => ({ ...phase, reached_on: reached_on || null })),
       }),
+      isPrefilled: true,
     },
     readAgain,
   )

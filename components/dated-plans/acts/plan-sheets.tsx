@@ -15,6 +15,7 @@ export function DetailsSheet({ plan, onClosed }: Props) {
     initial: { name: plan.name, notes: plan.notes ?? '' },
     schema: endpoints['dated-plans.update'].body!,
     bodyOf: (values) => ({ ...values }),
+    isPrefilled: true,
   })
   return (
     <FormSheet title={t('title')} saveLabel={t('save')} {...sheet} onClosed={onClosed}>

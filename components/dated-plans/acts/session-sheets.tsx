@@ -56,6 +56,7 @@ export function NameSheet({ session, scope, plan, onClosed }: Props & { scope: P
       initial: { name: session.name, color: session.color, scope },
       schema: endpoints['dated-sessions.update'].body!,
       bodyOf: (values) => ({ ...values }),
+      isPrefilled: true,
     },
     readAgain,
   )

@@ -8,6 +8,7 @@ import type { DatedPlan } from '@/lib/contract/dated-plans'
 import { endpoints } from '@/lib/contract/registry'
 import { ofWeek, openFrom } from '@/lib/domain/plans/answered'
 import { SCALE } from '@/lib/domain/plans/limits'
+import { scaledParts } from '@/lib/domain/plans/scale'
 import { addDays, isDay, startOfWeek } from '@/lib/domain/time/clock'
 import { usePlanSessions, useReadAgain } from '../use-plans'
 import classes from './acts.module.css'
@@ -84,7 +85,10 @@ export function ShiftSheet({ plan, day, onClosed }: Props) {
     {
       initial: { from: day, days: 7 as string | number, way: 'later' as string },
       schema: endpoints['dated-plans.shift'].body!,
-      bodyOf: ({ from, days, way }) => ({ from, days: way === 'later' ? whole(days) : -(whole(days) ?? 0) }),
+      bodyOf: ({ from, days, way }) => {
+        const by = whole(days)
+        return { from, days: by !== null && way === 'earlier' ? -by : by }
+      },
     },
     readAgain,
   )
@@ -122,8 +126,6 @@ export function ShiftSheet({ plan, day, onClosed }: Props) {
     </FormSheet>
   )
 }
-
-const scaled = ['sets', 'reps', 'hold_seconds', 'rest_seconds'] as const
 
 /** The doses of what is not answered, from a day on, in percent. */
 export function ScaleSheet({ plan, day, onClosed }: Props) {
@@ -179,7 +181,7 @@ export function ScaleSheet({ plan, day, onClosed }: Props) {
           onChange={(parts) => form.setFieldValue('parts', parts)}
         >
           <Stack gap={10} mt={6}>
-            {scaled.map((part) => (
+            {scaledParts.map((part) => (
               <Checkbox key={part} value={part} label={fields(part)} />
             ))}
           </Stack>

@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Box, Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconAlertTriangle, IconDots, IconX } from '@tabler/icons-react'
+import { IconDots, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ConflictPanel } from '@/components/form/conflict/conflict-panel'
 import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
@@ -11,6 +12,7 @@ import { Menu } from '@/components/ui/menu'
 import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
 import { isAnswered } from '@/lib/domain/plans/answered'
 import { planScopes } from '@/lib/domain/plans/scope'
+import { SESSION_NOTES_MAX } from '@/lib/domain/sessions/limits'
 import type { SessionAct } from '../acts/plan-acts'
 import { AlertCard } from '../alert-card'
 import { useSessionDetail } from '../calendar/session-texts'
@@ -26,9 +28,6 @@ type Props = {
   /** Where the panel has no frame that closes it. */
   onClose?: () => void
 }
-
-/** How long a note for the patient may be. */
-const NOTE_MAX = 1000
 
 /**
  * The session that is chosen: its exercises and the note, changed for this day, from today on or for the whole phase. What is
@@ -48,7 +47,7 @@ export function SessionPanel({ owner, plan, session, onAct, onClose }: Props) {
     if (onClose && document.activeElement?.closest('table, ol')) title.current?.scrollIntoView?.({ block: 'nearest' })
   }, [onClose])
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isDirty) draft.save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isDirty && !draft.isBeaten) draft.save()
   }
   const day = session.day === today ? t('today', { day: days.title(session.day) }) : days.title(session.day)
   return (
@@ -126,27 +125,20 @@ export function SessionPanel({ owner, plan, session, onAct, onClose }: Props) {
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={NOTE_MAX}
+            maxLength={SESSION_NOTES_MAX}
             onChange={({ currentTarget }) => draft.write({ note: currentTarget.value })}
           />
         )}
       </div>
       {draft.isBeaten && (
-        <Alert
-          color="warn"
-          m="0 16px 14px"
-          role="alert"
-          icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
-          title={t('beaten')}
-        >
-          <p>{t('beaten_text')}</p>
-          <Group gap={8} mt={8}>
-            <Button variant="default" onClick={draft.clear}>
-              {t('theirs')}
-            </Button>
-            <Button onClick={draft.save}>{t('mine')}</Button>
-          </Group>
-        </Alert>
+        <Box px={16}>
+          <ConflictPanel
+            isUnasked={!draft.isRefused}
+            onTheirs={draft.clear}
+            onMine={draft.save}
+            goOn={() => title.current?.focus()}
+          />
+        </Box>
       )}
       {isDirty && !draft.isBeaten && (
         <footer className={classes.foot}>

@@ -3,7 +3,8 @@ import '@/components/ui/mantine-parts'
 import { IconArchive, IconArchiveOff, IconPlus } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { ConflictPanel } from '@/components/form/conflict/conflict-panel'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
@@ -12,7 +13,7 @@ import { BackHead } from '@/components/ui/page/back-head'
 import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import type { ExercisePlan } from '@/lib/contract/exercise-plans'
-import { movePlaced, place, repeatWeekly } from '@/lib/domain/plans/draft'
+import { hasRoom, movePlaced, place, repeatWeekly } from '@/lib/domain/plans/draft'
 import { PHASES_MAX, PLAN_NAME_MAX, PLAN_NOTES_MAX } from '@/lib/domain/plans/limits'
 import { DayDrag } from '../grid/day-drag'
 import classes from './builder.module.css'
@@ -34,6 +35,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
     router.replace(paths['sessions.plans.show'](created.id)),
   )
   const { draft, faults, edit, write } = builder
+  const name = useRef<HTMLInputElement>(null)
   const guard = useUnsavedGuard(builder.isDirty)
   useAwayGuard(guard, () => undefined)
   const archive = useSave('exercise-plans.update', { onSuccess: ({ data }) => builder.settle(data) })
@@ -42,6 +44,10 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
     const { phase, day } = readDayKey(key)
     const at = draft.phases.findIndex((one) => one.key === phase)
     return t('day', { day: (starts[at] ?? 0) + day + 1 })
+  }
+  const isFull = (key: string) => {
+    const { phase, day } = readDayKey(key)
+    return draft.phases.some((one) => one.key === phase && !hasRoom(one, day))
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !opened) builder.save()
@@ -85,15 +91,11 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
         </Group>
       </div>
       {builder.isBeaten && (
-        <Alert color="warn" title={t('beaten')} role="alert">
-          <p>{t('beaten_text')}</p>
-          <Group gap={8} mt={8}>
-            <Button variant="default" onClick={() => void builder.meet(true)}>
-              {t('theirs')}
-            </Button>
-            <Button onClick={() => void builder.meet(false)}>{t('mine')}</Button>
-          </Group>
-        </Alert>
+        <ConflictPanel
+          onTheirs={() => builder.meet(true)}
+          onMine={() => builder.meet(false)}
+          goOn={() => name.current?.focus()}
+        />
       )}
       {Object.keys(faults).length > 0 && (
         <Alert color="danger" role="alert" title={t('faulty')}>
@@ -102,6 +104,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
       )}
       <div className={classes.about}>
         <TextInput
+          ref={name}
           label={t('name')}
           value={draft.name}
           error={faults.name}
@@ -155,6 +158,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
       {opened?.kind === 'place' && (
         <PlaceSheet
           day={titleOf(opened.day)}
+          isFull={isFull(opened.day)}
           onPlace={({ id, name, color, minutes, active }, isWeekly) => {
             const { phase, day } = readDayKey(opened.day)
             const placed = { key: newKey(), day, exercise_session_id: id, name, color, minutes, active }

@@ -60,12 +60,21 @@ export function useBuilder(
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [isBeaten, setBeaten] = useState(false)
   const version = useRef(plan?.version ?? 0)
+  const newest = useRef(draft)
+  const sent = useRef(draft)
   const bodyOf = ({ name, notes, phases }: Draft) => ({ name, notes, phases: sentPhases(phases) })
+  /** What the server has now. */
   const settle = (saved: ExercisePlan) => {
     version.current = saved.version
-    setDirty(false)
     setBeaten(false)
     client.setQueryData(readOptions('exercise-plans.show', { params: { id: saved.id } }).queryKey, { data: saved })
+  }
+  const change = (next: Draft) => {
+    newest.current = next
+    setDraft(next)
+    setDirty(true)
+    // What is wrong is said of what stands there now.
+    setFaults((known) => (Object.keys(known).length > 0 ? check(bodyOf(next)) : known))
   }
   const form = {
     setErrors: setFaults,
@@ -75,21 +84,30 @@ export function useBuilder(
     form,
     onSuccess: ({ data }) => {
       settle(data)
+      setDirty(false)
       onCreated(data)
     },
   })
   const updated = useSave('exercise-plans.update', {
     form,
-    onSuccess: ({ data }) => settle(data),
+    onSuccess: ({ data }) => {
+      settle(data)
+      // What was written while it was being saved is not saved yet.
+      setDirty(newest.current !== sent.current)
+    },
     onStale: () => setBeaten(true),
   })
   const isSaving = created.isPending || updated.isPending
+  const update = (id: number) => {
+    sent.current = newest.current
+    updated.mutate({ params: { id }, body: bodyOf(sent.current), version: version.current })
+  }
   const save = () => {
     if (isSaving) return
     const found = check(bodyOf(draft))
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    if (plan) updated.mutate({ params: { id: plan.id }, body: bodyOf(draft), version: version.current })
+    if (plan) update(plan.id)
     else created.send({ body: bodyOf(draft) })
   }
   /** Reads what somebody else has saved, to take it or to save over it. */
@@ -99,22 +117,15 @@ export function useBuilder(
     const { data } = await client.fetchQuery({ ...read, staleTime: 0 })
     version.current = data.version
     setBeaten(false)
-    if (takes) {
-      setDraft(draftOf(data))
-      setDirty(false)
-    } else updated.mutate({ params: { id: plan.id }, body: bodyOf(draft), version: data.version })
+    if (!takes) return update(plan.id)
+    change(draftOf(data))
+    setDirty(false)
   }
   return {
     ...{ draft, faults, isDirty, isSaving, isBeaten, save, meet },
     version: () => version.current,
-    write: (change: Partial<Draft>) => {
-      setDraft((now) => ({ ...now, ...change }))
-      setDirty(true)
-    },
-    edit: (change: (phases: Phase[]) => Phase[]) => {
-      setDraft((now) => ({ ...now, phases: change(now.phases) }))
-      setDirty(true)
-    },
+    write: (more: Partial<Draft>) => change({ ...newest.current, ...more }),
+    edit: (of: (phases: Phase[]) => Phase[]) => change({ ...newest.current, phases: of(newest.current.phases) }),
     settle,
   }
 }

@@ -1,8 +1,8 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { focusNear } from '@/components/ui/focus-near'
+import { ReadLine } from '@/components/ui/read-line'
 import { stateOf } from '@/lib/client/read-state'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import classes from './choice.module.css'
@@ -31,7 +31,6 @@ type Props = {
 /** One of the library, found by its name: radio buttons, so that the arrows choose. */
 export function ChoiceList({ label, own, choices, value, onChange, search, onSearch, read, error }: Props) {
   const t = useTranslations('exercise-plans.choose')
-  const list = useTranslations('list')
   const name = useId()
   const state = stateOf(read)
   const line = ({ id, name: text, detail, before }: Choice) => (
@@ -64,21 +63,7 @@ export function ChoiceList({ label, own, choices, value, onChange, search, onSea
         <Text c="dimmed" fz={13} role="status">
           {state === 'known' && choices?.length === 0 && (search ? t('none') : t('empty'))}
         </Text>
-        {state === 'unread' && (
-          <Text component="p" c="dimmed" fz={13} role="alert">
-            {t('failed')}{' '}
-            <Button
-              variant="subtle"
-              size="compact-md"
-              onClick={({ currentTarget }) => {
-                focusNear(currentTarget)
-                void read.refetch()
-              }}
-            >
-              {list('retry')}
-            </Button>
-          </Text>
-        )}
+        {state === 'unread' && <ReadLine read={read} />}
         {error && (
           <Text c="var(--danger)" fz={13} role="alert">
             {error}

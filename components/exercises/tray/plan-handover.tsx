@@ -13,11 +13,10 @@ import { fieldErrors } from '@/lib/client/api-error'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { ExerciseItem } from '@/lib/contract/exercises'
+import { SESSION_NAME_MAX } from '@/lib/domain/sessions/limits'
+import { isDay } from '@/lib/domain/time/clock'
 
 type Props = { items: ExerciseItem[]; onDone: () => void; onClosed: () => void }
-
-const NAME_MAX = 120
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** As a plan has it: which exercise, with its usual dose. */
 const formOf = ({ id, starter_key, sets, reps, hold_seconds, rest_seconds, load, tempo }: ExerciseItem) => ({
@@ -47,7 +46,9 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
       if (patient) router.push(paths['patients.plan'](patient.id, day))
     },
   })
-  const [fault] = add.error ? Object.values(fieldErrors(add.error)) : []
+  const faults = Object.entries(add.error ? fieldErrors(add.error) : {})
+  const ofDay = faults.find(([path]) => path.startsWith('days'))?.[1]
+  const fault = faults.find(([path]) => !path.startsWith('days'))?.[1]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!plan || add.isPending) return
@@ -71,10 +72,10 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
             onChange={setPatients}
             onTyping={() => undefined}
           />
-          <DayField name="day" label={t('plan.day')} required value={day} onChange={setDay} />
+          <DayField name="day" label={t('plan.day')} required value={day} error={ofDay} onChange={setDay} />
           <TextInput
             label={t('plan.name')}
-            maxLength={NAME_MAX}
+            maxLength={SESSION_NAME_MAX}
             autoComplete="off"
             error={fault}
             value={name}

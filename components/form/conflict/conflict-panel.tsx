@@ -7,12 +7,14 @@ import { type FieldTable, fieldsOf } from '@/components/form/fields'
 import { firstField } from '@/components/form/first-field'
 import classes from '@/components/form/form.module.css'
 import { useFieldText } from '@/components/form/use-field-text'
+import { notify } from '@/lib/client/toasts'
 
 type Props = {
-  /** What was changed, beside what was typed. */
-  children: ReactNode
-  onTheirs: () => void
-  onMine: () => void
+  /** What was changed, beside what was typed; nothing where it is more than can stand here. */
+  children?: ReactNode
+  /** Where it reads first what they saved, and cannot, that is said and the choice stays. */
+  onTheirs: () => void | Promise<void>
+  onMine: () => void | Promise<void>
   /** It saves itself: nobody has pressed anything, so that who is typing keeps the focus; the panel is read out. */
   isUnasked?: boolean
   /** The other one is oneself, in another window. */
@@ -27,12 +29,13 @@ const focus = (panel: HTMLElement | null) => panel?.focus()
 /** Somebody else saved first: nothing was overwritten; what they changed, what was typed here, and which shall stand. */
 export function ConflictPanel({ children, onTheirs, onMine, isUnasked, isOwn, goOn }: Props) {
   const t = useTranslations('form.conflict')
+  const unread = useTranslations('list')('unread')
   /** The panel goes with its buttons: the focus goes on before. */
-  const choose = (chosen: () => void) => (event: MouseEvent<HTMLElement>) => {
+  const choose = (chosen: Props['onMine']) => (event: MouseEvent<HTMLElement>) => {
     const form = event.currentTarget.closest('form')
     if (goOn) goOn()
     else if (form) firstField(form)?.focus()
-    chosen()
+    Promise.resolve(chosen()).catch(() => notify({ type: 'error', message: unread }))
   }
   return (
     <Alert
@@ -44,9 +47,9 @@ export function ConflictPanel({ children, onTheirs, onMine, isUnasked, isOwn, go
       icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
       title={t(isOwn ? 'title_own' : 'title')}
     >
-      <p>{t('text')}</p>
+      <p>{t(children ? 'text' : 'choose')}</p>
       {children}
-      <Group gap="sm">
+      <Group gap="sm" mt={children ? 0 : 10}>
         <Button variant="default" onClick={choose(onTheirs)}>
           {t(isOwn ? 'use_theirs_own' : 'use_theirs')}
         </Button>

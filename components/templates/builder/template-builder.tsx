@@ -1,8 +1,9 @@
-import { Alert, Button, Flex, SegmentedControl, Stack } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Stack } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
+import { ConflictPanel } from '@/components/form/conflict/conflict-panel'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { Ordered } from '@/components/ui/ordered/ordered'
@@ -96,17 +97,7 @@ export function TemplateBuilder({ template, onLeave }: Props) {
         onLeave={() => void leave()}
       />
       {draft.status === 'stale' && (
-        <Alert color="warn" title={t('stale.title')} mb={16} role="alert">
-          {t('stale.text')}
-          <Flex gap={10} mt={10} wrap="wrap">
-            <Button variant="default" onClick={() => void readAgain(true)}>
-              {t('stale.theirs')}
-            </Button>
-            <Button variant="default" onClick={() => void readAgain(false)}>
-              {t('stale.mine')}
-            </Button>
-          </Flex>
-        </Alert>
+        <ConflictPanel isUnasked onTheirs={() => readAgain(true)} onMine={() => readAgain(false)} />
       )}
       {saysFaults && count > 0 && (
         <Alert color="danger" mb={16} role="alert">

@@ -15,11 +15,17 @@ export function planWeek(startsOn: string, day: string): number | null {
 }
 
 /**
- * The days of some weeks that fall on the weekdays (ISO: 1 Monday), from a day on and not after `last`.
+ * The days of a plan, in some weeks from a day on, that fall on the weekdays (ISO: 1 Monday).
  * @param weeks the week of the first day is the first of them
  */
-export function repeatDays(from: string, weekdays: readonly number[], weeks: number, last: string): string[] {
+export function repeatDays(
+  from: string,
+  weekdays: readonly number[],
+  weeks: number,
+  { starts_on, ends_on }: { starts_on: string; ends_on: string },
+): string[] {
   const monday = startOfWeek(from)
+  const first = from > starts_on ? from : starts_on
   const days = Array.from({ length: weeks * 7 }, (_, at) => addDays(monday, at))
-  return days.filter((day) => day >= from && day <= last && weekdays.includes(weekdayOf(day)))
+  return days.filter((day) => first <= day && day <= ends_on && weekdays.includes(weekdayOf(day)))
 }

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // Before the first press: of what comes later no test waits for the module.
@@ -29,6 +30,7 @@ const adherence: Adherence = {
 }
 
 beforeEach(() => {
+  onDay.mockReset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
   window.history.replaceState(null, '', '/patients/7/plan')
   answers['dated-plans.list'] = () => ({ data: [datedPlan()] })
@@ -43,15 +45,19 @@ afterEach(() => {
 })
 
 const onDay = vi.fn()
-const room = () =>
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const room = (day: string | null = null, cache = client()) =>
   show(
     <PlanRoom
       owner={{ kind: 'patient', id: 7, name: 'Beatriz Alonso', first_name: 'Beatriz' }}
-      day={null}
+      day={day}
       onDay={onDay}
       onLink={() => {}}
     />,
+    {},
+    cache,
   )
+const note = () => screen.getByLabelText('Nota para Beatriz')
 const tiles = () => screen.findAllByRole('button', { name: /^Fuerza A/ })
 
 it('says where the plan comes from, how far its phases are, and how each session went', async () => {
@@ -102,9 +108,73 @@ it('what somebody else saved first is met: one of the two is chosen', async () =
   await tiles()
   type('Nota para Beatriz', 'La mía')
   press('Guardar este día')
-  expect(await screen.findByText('Otra persona ha cambiado esta sesión')).toBeTruthy()
+  expect(await screen.findByText('Otra persona lo ha cambiado mientras tanto')).toBeTruthy()
   press('Usar lo suyo')
   expect(screen.getByLabelText('Nota para Beatriz')).toHaveProperty('value', '')
+})
+
+it('what is written while it is being saved is not lost', async () => {
+  let answer: (given: unknown) => void = () => {}
+  answers['dated-sessions.update'] = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  await room()
+  await tiles()
+  type('Nota para Beatriz', 'Suelta')
+  press('Guardar este día')
+  await waitFor(() => expect(calls('dated-sessions.update')).toHaveLength(1))
+  type('Nota para Beatriz', 'Suelta el aire')
+  const saved = datedSession({ note: 'Suelta', version: 2 })
+  answers['dated-sessions.list'] = () => ({ data: [saved] })
+  await act(async () => answer({ data: saved, meta: { sessions: 1 } }))
+  expect(note()).toHaveProperty('value', 'Suelta el aire')
+  expect(screen.queryByText('Otra persona lo ha cambiado mientras tanto')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Guardar este día' })).toBeTruthy()
+})
+
+it('what somebody else has saved meanwhile is not written over unasked', async () => {
+  const cache = client()
+  answers['dated-sessions.update'] = () => ({ data: { ...sessions[0], version: 3 }, meta: { sessions: 1 } })
+  await room(null, cache)
+  await tiles()
+  type('Nota para Beatriz', 'La mía')
+  answers['dated-sessions.list'] = () => ({ data: [{ ...sessions[0], note: 'La suya', version: 2 }] })
+  await act(async () => cache.invalidateQueries())
+  expect(await screen.findByText('Otra persona lo ha cambiado mientras tanto')).toBeTruthy()
+  fireEvent.keyDown(note(), { key: 'Enter', ctrlKey: true })
+  expect(calls('dated-sessions.update')).toHaveLength(0)
+  press('Guardar lo mío')
+  await waitFor(() => expect(calls('dated-sessions.update')[0]).toMatchObject({ version: 2, body: { note: 'La mía' } }))
+})
+
+it('stays with the session that somebody writes in when it is answered', async () => {
+  const cache = client()
+  await room(null, cache)
+  await tiles()
+  type('Nota para Beatriz', 'La mía')
+  const next = datedSession({ id: 35, position: 1, name: 'Movilidad B', items: [] })
+  answers['dated-sessions.list'] = () => ({ data: [{ ...sessions[0], feedback: done }, next] })
+  await act(async () => cache.invalidateQueries())
+  expect(await screen.findByText('Ya tiene respuesta: se queda como se hizo.')).toBeTruthy()
+})
+
+it('asks before other days are shown over what is not saved', async () => {
+  await room()
+  await tiles()
+  type('Nota para Beatriz', 'Sin guardar')
+  press('Mes siguiente')
+  const question = await screen.findByRole('dialog', { name: /sin guardar/i })
+  expect(onDay).not.toHaveBeenCalled()
+  fireEvent.click(within(question).getByRole('button', { name: /^(Descartar|Salir)/ }))
+  expect(onDay).toHaveBeenCalledWith('2026-12-20')
+})
+
+it('shows the plan of the day that one came for', async () => {
+  const before = datedPlan({ id: 4, name: 'El de antes', starts_on: '2026-08-03', ends_on: '2026-10-11' })
+  answers['dated-plans.list'] = () => ({ data: [datedPlan(), before] })
+  await room('2026-10-09')
+  expect(await screen.findByRole('heading', { name: 'El de antes' })).toBeTruthy()
 })
 
 it('asks before another session is opened over what is not saved', async () => {
@@ -172,6 +242,29 @@ it('is shifted from a day on, and says of how many sessions that is', async () =
   )
 })
 
+it('what somebody else has changed of a plan is said before it is written over', async () => {
+  const cache = client()
+  answers['dated-plans.update'] = ({ version }) => {
+    if (version === 6) throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+    return { data: datedPlan({ version: 8 }) }
+  }
+  await room(null, cache)
+  await tiles()
+  press('Más acciones del plan')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Nombre y nota' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Nombre y nota del plan' })
+  type(/^Nombre del plan/, 'Lumbopélvico, segunda parte')
+  answers['dated-plans.list'] = () => ({ data: [datedPlan({ name: 'El suyo', version: 7 })] })
+  await act(async () => cache.invalidateQueries())
+  const save = () => fireEvent.submit(sheet.querySelector('form')!)
+  save()
+  await waitFor(() => expect(calls('dated-plans.update')).toHaveLength(1))
+  const button = within(sheet).getByRole('button', { name: 'Guardar' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  save()
+  await waitFor(() => expect(calls('dated-plans.update').map(({ version }) => version)).toEqual([6, 7]))
+})
+
 it('without a plan one begins from a template on a day', async () => {
   answers['dated-plans.list'] = () => ({ data: [] })
   answers['exercise-plans.list'] = () => ({
@@ -198,9 +291,9 @@ it('says where the templates could not be read, and asks again for them', async 
   }
   await room()
   fireEvent.click(await screen.findByRole('button', { name: 'Empezar de una plantilla' }))
-  expect(await screen.findByText(/No se ha podido cargar la lista/)).toBeTruthy()
+  expect(await screen.findByText(/No se ha podido cargar/)).toBeTruthy()
   answers['exercise-plans.list'] = () => ({ data: [], meta: { next_cursor: null, count: 0 } })
   press('Reintentar')
   expect(await screen.findByText('La biblioteca todavía está vacía.')).toBeTruthy()
-  expect(screen.queryByText(/No se ha podido cargar la lista/)).toBeNull()
+  expect(screen.queryByText(/No se ha podido cargar/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { LibraryItems } from '@/components/exercises/library-items'
 import { PlanHandover } from '@/components/exercises/tray/plan-handover'
 import '@/components/exercises/tray/session-picker'
 import { TrayBar } from '@/components/exercises/tray/tray-bar'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore, exerciseTrayAtom } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
@@ -83,14 +84,14 @@ it('goes into a session that there is already, which is opened with it', async (
   expect(link.getAttribute('href')).toBe('/sessions/6?tray=1')
 })
 
-it('goes onto a day of the plan that a patient has then', async () => {
+/** Hands what was gathered over to Beatriz, who has a plan on every day. */
+async function handOver(onDone: () => void) {
   const plan = { id: 8, active: true, starts_on: '2000-01-01', ends_on: '2199-12-31' }
   answers['patients.list'] = () => ({
     data: [{ id: 3, name: 'Beatriz Alonso', phone: null, birth_date: null }],
     meta: {},
   })
   answers['dated-plans.list'] = () => ({ data: [plan] })
-  const onDone = vi.fn()
   await show(<PlanHandover items={[camel]} onDone={onDone} onClosed={() => {}} />)
   const add = (await screen.findByText('Añadir al plan')).closest('button') as HTMLButtonElement
   expect(add.disabled).toBe(true)
@@ -98,6 +99,11 @@ it('goes onto a day of the plan that a patient has then', async () => {
   fireEvent.click(await screen.findByRole('option', { name: /Beatriz/ }))
   await waitFor(() => expect(add.disabled).toBe(false))
   fireEvent.click(add)
+}
+
+it('goes onto a day of the plan that a patient has then', async () => {
+  const onDone = vi.fn()
+  await handOver(onDone)
   await waitFor(() => expect(push).toHaveBeenCalled())
   const [{ params, body }] = calls('dated-sessions.create')
   expect(push).toHaveBeenCalledWith(`/patients/3/plan/${body.days[0]}`)
@@ -106,4 +112,17 @@ it('goes onto a day of the plan that a patient has then', async () => {
     body: { items: [{ starter_key: 'cat-camel', sets: 2, reps: 10 }] },
   })
   expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+it('says at the day what is wrong with it, and keeps what was gathered', async () => {
+  const full = 'Como máximo 6 sesiones al día.'
+  answers['dated-sessions.create'] = () => {
+    throw new ApiError(422, { code: 'invalid', message: '', errors: { days: [full] } })
+  }
+  const onDone = vi.fn()
+  await handOver(onDone)
+  await screen.findByText(full)
+  expect(screen.getByLabelText(/^Día/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(/^Nombre/).getAttribute('aria-invalid')).not.toBe('true')
+  expect(onDone).not.toHaveBeenCalled()
 })

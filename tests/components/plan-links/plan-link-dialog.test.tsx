@@ -27,14 +27,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const open = () => show(<PlanLinkDialog patientId={7} opened onClose={vi.fn()} />)
+const open = () => show(<PlanLinkDialog patientId={7} onClose={vi.fn()} />)
 const shown = async () => (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Enlace' })).value
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-
-it('closed, asks for nothing', async () => {
-  await show(<PlanLinkDialog patientId={7} opened={false} onClose={vi.fn()} />)
-  expect(calls('plan-links.show')).toEqual([])
-})
 
 it('makes a link where there is none, and shows it', async () => {
   answers['plan-links.show'] = () => ({ data: null })

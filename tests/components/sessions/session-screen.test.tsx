@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SessionScreen } from '@/components/sessions/session-screen'
 import { ApiError } from '@/lib/client/api-error'
@@ -88,10 +88,28 @@ it('what somebody else changed meanwhile is not written over unasked', async () 
   await screen.findByDisplayValue('Fuerza A')
   type(/^Nombre/, 'Fuerza B')
   await save('Guardar')
-  await screen.findByText('Otra persona ha cambiado esta sesión')
+  await screen.findByText('Otra persona lo ha cambiado mientras tanto')
   answers['exercise-sessions.show'] = () => ({ data: { ...stored, name: 'Fuerza C', version: 5 } })
   await save('Guardar lo mío')
   await waitFor(() =>
     expect(calls('exercise-sessions.update').at(-1)).toMatchObject({ version: 5, body: { name: 'Fuerza B' } }),
   )
+})
+
+it('what is written while it is being saved stays', async () => {
+  id = '6'
+  window.history.replaceState(null, '', '/sessions/6')
+  let answer: (given: unknown) => void = () => {}
+  answers['exercise-sessions.update'] = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  await show(<SessionScreen />)
+  await screen.findByDisplayValue('Fuerza A')
+  type(/^Nombre/, 'Fuerza B')
+  await save('Guardar')
+  await waitFor(() => expect(calls('exercise-sessions.update')).toHaveLength(1))
+  type(/^Nombre/, 'Fuerza B, en casa')
+  await act(async () => answer({ data: { ...stored, name: 'Fuerza B', version: 4 } }))
+  expect(screen.getByDisplayValue('Fuerza B, en casa')).toBeTruthy()
 })

@@ -66,7 +66,7 @@ describe('a template’s builder', () => {
       throw new ApiError(412, { code: 'version_stale', message: 'x', errors: {} })
     }
     type('Nombre', 'Mío')
-    expect(await screen.findByText('Otra persona ha cambiado esta plantilla')).toBeTruthy()
+    expect(await screen.findByText('Otra persona lo ha cambiado mientras tanto')).toBeTruthy()
     answers['templates.show'] = () => ({ data: { ...stored, name: 'Suyo', version: 7 } })
     await act(async () => press('Usar lo suyo'))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Suyo'))

@@ -31,12 +31,14 @@ describe('the weeks of a calendar', () => {
     expect(planWeek('2026-10-14', '2026-10-11')).toBeNull()
   })
 
-  it('a day is repeated on weekdays, not before it and not after the last', () => {
-    expect(repeatDays('2026-11-18', [1, 3, 5], 2, '2026-12-31')).toEqual([
+  it('a day is repeated on weekdays, not before it and on no day that is not the plan’s', () => {
+    const plan = { starts_on: '2026-11-01', ends_on: '2026-11-30' }
+    expect(repeatDays('2026-11-18', [1, 3, 5], 2, plan)).toEqual([
       ...['2026-11-18', '2026-11-20', '2026-11-23', '2026-11-25', '2026-11-27'],
     ])
-    expect(repeatDays('2026-11-18', [3], 4, '2026-11-30')).toEqual(['2026-11-18', '2026-11-25'])
-    expect(repeatDays('2026-11-18', [], 4, '2026-11-30')).toEqual([])
+    expect(repeatDays('2026-11-18', [3], 4, plan)).toEqual(['2026-11-18', '2026-11-25'])
+    expect(repeatDays('2026-11-18', [3], 4, { ...plan, starts_on: '2026-11-23' })).toEqual(['2026-11-25'])
+    expect(repeatDays('2026-11-18', [], 4, plan)).toEqual([])
   })
 })
 

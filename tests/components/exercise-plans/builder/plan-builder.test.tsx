@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PlanBuilder } from '@/components/exercise-plans/builder/plan-builder'
 import { ApiError } from '@/lib/client/api-error'
@@ -65,7 +65,7 @@ it('is saved against its version; what somebody else saved first is met', async 
   await show(<PlanBuilder plan={plan} />)
   type(/^Nombre de la fase 1/, 'Control motor')
   press('Guardar plan')
-  expect(await screen.findByText('Otra persona ha cambiado este plan')).toBeTruthy()
+  expect(await screen.findByText('Otra persona lo ha cambiado mientras tanto')).toBeTruthy()
   expect(calls('exercise-plans.update')[0]).toMatchObject({ params: { id: 2 }, version: 3 })
   press('Usar lo suyo')
   await waitFor(() => expect(screen.getByLabelText(/^Nombre del plan/)).toHaveProperty('value', 'Posparto, 12 semanas'))
@@ -76,4 +76,45 @@ it('a session that is placed is taken off its day', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Fuerza A/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar del día' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Fuerza A/ })).toBeNull())
+})
+
+it('what is written while it is being saved is not saved yet', async () => {
+  let answer: (given: unknown) => void = () => {}
+  answers['exercise-plans.update'] = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  await show(<PlanBuilder plan={plan} />)
+  type(/^Nombre del plan/, 'Posparto, 12')
+  press('Guardar plan')
+  await waitFor(() => expect(calls('exercise-plans.update')).toHaveLength(1))
+  type(/^Nombre del plan/, 'Posparto, 12 semanas')
+  await act(async () => answer({ data: { ...plan, name: 'Posparto, 12', version: 4 } }))
+  press('Guardar plan')
+  await waitFor(() =>
+    expect(calls('exercise-plans.update')[1]).toMatchObject({ version: 4, body: { name: 'Posparto, 12 semanas' } }),
+  )
+})
+
+it('a day that has as many sessions as it may have takes no more, and says so', async () => {
+  const full = plan.phases.map((phase) => ({
+    ...phase,
+    sessions: Array.from({ length: 6 }, () => ({ ...phase.sessions[0]!, day: 0 })),
+  }))
+  await show(<PlanBuilder plan={{ ...plan, phases: full }} />)
+  press('Añadir una sesión: Día 1')
+  const sheet = await screen.findByRole('dialog', { name: 'Día 1: añadir sesión' })
+  fireEvent.click(await within(sheet).findByRole('radio', { name: /Fuerza A/ }))
+  fireEvent.submit(sheet.querySelector('form')!)
+  expect(await within(sheet).findByText('Como máximo 6 sesiones al día.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Fuerza A/ })).toHaveLength(6)
+})
+
+it('a phase of weeks stays one of weeks where its sessions leave no fewer', async () => {
+  const late = plan.phases.map((phase) => ({ ...phase, sessions: [{ ...phase.sessions[0]!, day: 8 }] }))
+  answers['exercise-plans.update'] = () => ({ data: plan })
+  await show(<PlanBuilder plan={{ ...plan, phases: late.map((phase) => ({ ...phase, days: 28 })) }} />)
+  type('Duración', '1')
+  press('Guardar plan')
+  await waitFor(() => expect(calls('exercise-plans.update')[0]?.body).toMatchObject({ phases: [{ days: 14 }] }))
 })

@@ -71,6 +71,6 @@ export const planParts: Part[] = [
   {
     name: 'the link to a patient’s plan',
     reads: ['plan-links/plan-link-dialog'],
-    part: () => <PlanLinkDialog patientId={7} opened onClose={nothing} />,
+    part: () => <PlanLinkDialog patientId={7} onClose={nothing} />,
   },
 ]
