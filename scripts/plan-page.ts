@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BuildOptions, build, transform } from 'esbuild'
 import sharp from 'sharp'
 import { planDocument } from '@/lib/bff/plan-document'
+import { planPolicy } from '@/lib/bff/policy'
 import { locales } from '@/lib/i18n/locales'
 
 type Files = Record<string, string | Uint8Array>
@@ -65,10 +66,13 @@ export async function planShell(): Promise<Record<string, string>> {
   }
 }
 
-/** Whatever the shell is made of, said as a number: another one is another worker, which fetches it anew. */
+/**
+ * Whatever the shell is made of, said as a number: another one is another worker, which fetches it anew. The document is kept with its
+ * policy.
+ */
 const versionOf = (shell: Record<string, string>) =>
   createHash('sha256')
-    .update(JSON.stringify([planDocument, shell]))
+    .update(JSON.stringify([planDocument, planPolicy, shell]))
     .digest('hex')
     .slice(0, 12)
 

@@ -5,8 +5,6 @@ import { LinkToken } from './linked-parts'
 import { Locale } from './locale'
 import { tones } from './tones'
 
-const tenth = z.number().int().min(0).max(10)
-
 /** The link to a patient's own page: one that lives at a time. */
 export const PlanLink = z.object({
   /** null: it was made under another key of the installation, and cannot be shown again. */
@@ -52,17 +50,8 @@ export const LinkedPlan = z.object({
 })
 export type LinkedPlan = z.infer<typeof LinkedPlan>
 
-/** An answer as the patient's device sends it, once the link is known. */
-export const PlanAnswer = z.object({
-  key: z.uuid(),
-  dated_session_id: Id,
-  done: z.boolean(),
-  effort: tenth.nullable(),
-  pain: tenth.nullable(),
-  comment: optionalText(1000),
-  /** By the clock of their device. */
-  answered_at: Instant,
-})
+/** An answer as the patient's device sends it, once the link is known; `answered_at` by the device's clock. */
+export const PlanAnswer = Feedback.extend({ key: z.uuid(), dated_session_id: Id, comment: optionalText(1000) })
 export type PlanAnswer = z.infer<typeof PlanAnswer>
 
 export const planLinkEndpoints = {

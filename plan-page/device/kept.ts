@@ -17,6 +17,26 @@ export function keptInMemory(): Kept {
   }
 }
 
+/** What the device has no room for is kept for as long as the page is open: a full telephone shows its plan, and sends. */
+export function keptWithSpare(device: Kept, spare = keptInMemory()): Kept {
+  return {
+    get: async <T>(name: string) => (await spare.get<T>(name)) ?? device.get<T>(name),
+    async set(name, value) {
+      try {
+        await device.set(name, value)
+        await spare.remove(name)
+      } catch {
+        await spare.set(name, value)
+      }
+    },
+    async remove(name) {
+      await spare.remove(name)
+      await device.remove(name)
+    },
+    names: async () => [...new Set([...(await spare.names()), ...(await device.names())])],
+  }
+}
+
 const STORE = 'kept'
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -31,13 +51,21 @@ export async function keptOnDevice(): Promise<Kept> {
     const opening = indexedDB.open('my-plan', 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
     const database = await done(opening)
-    const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
-    return {
-      get: <T>(name: string) => done(store('readonly').get(name)) as Promise<T | undefined>,
-      set: async (name, value) => void (await done(store('readwrite').put(value, name))),
-      remove: async (name) => void (await done(store('readwrite').delete(name))),
-      names: async () => (await done(store('readonly').getAllKeys())).map(String),
-    }
+    const reading = () => database.transaction(STORE).objectStore(STORE)
+    // A change is kept once all of it is: a request succeeds before the device says that there is no room.
+    const changed = (change: (store: IDBObjectStore) => void) =>
+      new Promise<void>((resolve, reject) => {
+        const transaction = database.transaction(STORE, 'readwrite')
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(transaction.error)
+        change(transaction.objectStore(STORE))
+      })
+    return keptWithSpare({
+      get: <T>(name: string) => done(reading().get(name)) as Promise<T | undefined>,
+      set: (name, value) => changed((store) => store.put(value, name)),
+      remove: (name) => changed((store) => store.delete(name)),
+      names: async () => (await done(reading().getAllKeys())).map(String),
+    })
   } catch {
     return keptInMemory()
   }

@@ -27,6 +27,9 @@ export class PlanStore {
   #heard = new Set<(state: PageState) => void>()
   #token: string | undefined
   #urls = new Map<string, Promise<string | null>>()
+  /** How often the plan was asked for, and which of these times is shown. */
+  #asked = 0
+  #shown = 0
 
   constructor(
     readonly kept: Kept,
@@ -69,8 +72,11 @@ export class PlanStore {
     const token = this.#token
     if (!token) return
     if (!this.preview && !(await sendAll(this.kept, sendAnswer))) return this.#away()
+    const asked = ++this.#asked
     const plan = await readPlan(token, this.preview)
-    if (token !== this.#token) return
+    // What was asked for later may come sooner: an earlier plan does not have what was answered since.
+    if (token !== this.#token || asked < this.#shown) return
+    this.#shown = asked
     if (plan === 'spent') return this.#end()
     if (plan === 'away') return this.#away()
     await this.kept.set('plan', plan)
@@ -80,19 +86,22 @@ export class PlanStore {
   }
 
   async answer(answer: PlanAnswer): Promise<void> {
-    if (!this.#token || this.#state.is !== 'open') return
+    if (!this.#token) return
     await keep(this.kept, { token: this.#token, answer })
-    await this.#open(this.#state.plan, this.#state.isOnline)
+    const { state } = this
+    if (state.is === 'open') await this.#open(state.plan, state.isOnline)
     if (!this.preview) await this.refresh()
   }
 
   async tick(sessionId: number, item: number, set: number, is: boolean): Promise<void> {
     if (this.#state.is !== 'open') return
-    const { plan, ticks, isOnline } = this.#state
-    const sets = [...(ticks[sessionId]?.[item] ?? [])]
+    const { ticks: before } = this.#state
+    const sets = [...(before[sessionId]?.[item] ?? [])]
     sets[set] = is
-    await this.kept.set('ticks', { ...ticks, [sessionId]: { ...ticks[sessionId], [item]: sets } })
-    await this.#open(plan, isOnline)
+    const ticks = { ...before, [sessionId]: { ...before[sessionId], [item]: sets } }
+    // Shown at once: whoever ticks the next one off before this one is kept adds to it.
+    this.#show({ ...this.#state, ticks })
+    await this.kept.set('ticks', ticks)
   }
 
   /** The address of a picture on this device, fetched the first time; null while it cannot be had. */
@@ -120,9 +129,11 @@ export class PlanStore {
   }
 
   async #open(plan: LinkedPlan, isOnline: boolean) {
+    const token = this.#token
     const ticks = (await this.kept.get<Ticks>('ticks')) ?? {}
-    const own = (await waiting(this.kept)).filter(({ token }) => token === this.#token)
-    this.#show({ is: 'open', plan, waiting: own, ticks, isOnline })
+    const own = (await waiting(this.kept)).filter((one) => one.token === token)
+    // The link may have ended meanwhile, and what it brought is gone.
+    if (token && token === this.#token) this.#show({ is: 'open', plan, waiting: own, ticks, isOnline })
   }
 
   async #away() {

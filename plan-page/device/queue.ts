@@ -9,9 +9,19 @@ export type Outcome = 'taken' | 'again' | 'refused' | 'spent'
 
 const NAME = 'queue'
 
-/** One tab at a time: two that come back to the network together would send the same. */
-const alone = <T>(what: 'queue' | 'sending', work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(`my-plan-${what}`, work) : work()
+const last: Partial<Record<'queue' | 'sending', Promise<unknown>>> = {}
+
+/**
+ * One after the other, in the order in which they were asked; and one tab at a time, where the browser knows of locks: two that come
+ * back to the network together would send the same.
+ */
+function alone<T>(what: 'queue' | 'sending', work: () => Promise<T>): Promise<T> {
+  const own = (last[what] ?? Promise.resolve()).then(() =>
+    navigator.locks ? navigator.locks.request(`my-plan-${what}`, work) : work(),
+  ) as Promise<T>
+  last[what] = own.catch(() => undefined)
+  return own
+}
 
 export const waiting = async (kept: Kept): Promise<Waiting[]> => (await kept.get<Waiting[]>(NAME)) ?? []
 
@@ -30,19 +40,13 @@ export const keep = (kept: Kept, one: Waiting): Promise<void> =>
 export const forget = (kept: Kept, token: string): Promise<void> =>
   change(kept, (all) => all.filter((one) => one.token !== token))
 
-let underWay: Promise<boolean> | null = null
-
 /**
  * Sends what waits, one after the other, until nobody answers: each leaves the queue once it was taken, unless another answer took
- * its place meanwhile. What is refused stays, and is not sent again: whoever wrote it is told. Asked twice at once, it sends once.
- * Gives whether nothing is left to be sent.
+ * its place meanwhile. What is refused stays, and is not sent again: whoever wrote it is told. Asked while it sends, it looks again
+ * afterwards: what was kept meanwhile is sent too, and nothing twice. Gives whether nothing is left to be sent.
  */
-export function sendAll(kept: Kept, send: (one: Waiting) => Promise<Outcome>): Promise<boolean> {
-  underWay ??= alone('sending', () => all(kept, send)).finally(() => {
-    underWay = null
-  })
-  return underWay
-}
+export const sendAll = (kept: Kept, send: (one: Waiting) => Promise<Outcome>): Promise<boolean> =>
+  alone('sending', () => all(kept, send))
 
 async function all(kept: Kept, send: (one: Waiting) => Promise<Outcome>): Promise<boolean> {
   for (const one of (await waiting(kept)).filter(({ refused }) => !refused)) {

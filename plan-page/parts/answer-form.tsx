@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { LinkedSession, PlanAnswer } from '@/lib/contract/plan-links'
-import { answerOf, type PageState } from '../device/plan-store'
+import type { PageState } from '../device/plan-store'
 import { usePage } from '../use-page'
 import { Tenths } from './tenths'
 
@@ -24,7 +24,9 @@ const later = (before: string | undefined) =>
 /** How a session went, or that it was not done. */
 export function AnswerForm({ state, session, onSent }: Props) {
   const { say, store } = usePage()
-  const before = answerOf(session, state.waiting)
+  // Also what the clinic did not take: nobody writes it twice.
+  const kept = state.waiting.find(({ answer }) => answer.dated_session_id === session.id)
+  const before = kept?.answer ?? session.feedback
   const [done, setDone] = useState(before?.done ?? true)
   const [effort, setEffort] = useState(before?.effort ?? null)
   const [pain, setPain] = useState(before?.pain ?? null)

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { LinkedSession } from '@/lib/contract/plan-links'
 import { answerOf, type PageState } from '../device/plan-store'
+import type { Waiting } from '../device/queue'
 import { usePage } from '../use-page'
 import type { Go } from '../use-view'
 import { Figure } from './figure'
@@ -18,6 +19,7 @@ export function SessionCard({ state, session, openness, go }: Props) {
   const { say } = usePage()
   const { items, minutes, id, day } = session
   const answer = answerOf(session, state.waiting)
+  const own = state.waiting.find((one) => one.answer.dated_session_id === id)
   const begun = Object.values(state.ticks[id] ?? {})
     .flat()
     .some(Boolean)
@@ -43,7 +45,7 @@ export function SessionCard({ state, session, openness, go }: Props) {
           </li>
         ))}
       </ul>
-      {answer && <Said state={state} session={session} />}
+      {(answer || own) && <Said answer={answer} own={own} />}
       {openness !== 'open' && <p class="dim">{say(openness === 'early' ? 'early' : 'closed')}</p>}
       <div class="actions">
         {items.length > 0 && (
@@ -71,21 +73,22 @@ function firstLeft({ ticks }: Props['state'], { id, items }: LinkedSession): num
   return left < 0 ? items.length - 1 : left
 }
 
-function Said({ state, session }: Pick<Props, 'state' | 'session'>) {
+/** What holds of a session, and what became of what was said of it last: one that is refused holds nothing. */
+function Said({ answer, own }: { answer: ReturnType<typeof answerOf>; own: Waiting | undefined }) {
   const { say } = usePage()
-  const own = state.waiting.find(({ answer }) => answer.dated_session_id === session.id)
-  const answer = answerOf(session, state.waiting)!
+  const figures = [
+    [say('effort_short'), answer?.effort ?? null],
+    [say('pain_short'), answer?.pain ?? null],
+  ] as const
   return (
     <div class="said">
-      {answer.effort !== null && (
-        <p>
-          {say('effort_short')} <b>{answer.effort}</b>
-        </p>
-      )}
-      {answer.pain !== null && (
-        <p>
-          {say('pain_short')} <b>{answer.pain}</b>
-        </p>
+      {figures.map(
+        ([name, value]) =>
+          value !== null && (
+            <p key={name}>
+              {name} <b>{value}</b>
+            </p>
+          ),
       )}
       <p class="dim" role="status">
         {own ? say(own.refused ? 'refused' : 'pending') : say('sent')}

@@ -121,8 +121,9 @@ export const deliveries: Record<Topic, Delivery> = {
   // What is on its days is read with what was answered, and adherence with the plan.
   dated_plan_updated: { nouns: ['dated-plans', 'dated-sessions'] },
   dated_session_updated: { nouns: ['dated-sessions', 'dated-plans'] },
-  // Kept from what somebody has, it may bring sessions to the library.
-  exercise_plan_updated: { nouns: ['exercise-plans', 'exercise-sessions'] },
+  // A session says what its exercises are called, and a plan what its sessions are, and how long they take.
+  exercise_updated: { nouns: ['exercises', 'exercise-sessions'] },
+  exercise_session_updated: { nouns: ['exercise-sessions', 'exercise-plans'] },
   // What a patient says of a session is read with it.
   session_feedback_updated: { nouns: ['dated-plans', 'dated-sessions'] },
   'action-plan': { nouns: [], body: planBody('action-plan') },

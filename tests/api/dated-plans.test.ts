@@ -284,6 +284,13 @@ describe('a plan that is changed', () => {
       },
       { name: 'Fuerza', days: 28, sessions: [{ day: 0, exercise_session_id: session }] },
     ])
+    // As whoever makes a session writes down, and tells open browsers.
+    const [line] = await owner(sql`select a.after -> 'items' as items, (select count(*)::integer from outbox o
+        where o.clinic_id = a.clinic_id and o.topic = 'exercise_session_updated'
+          and o.body ->> 'exercise_session_id' = a.entity_id::text) as told
+      from audit a where a.clinic_id = ${clinic.id} and a.entity = 'exercise_session'
+        and a.action = 'created' and a.after ->> 'name' = 'Cadera y tronco (2)'`)
+    expect(line).toEqual({ items: [expect.stringContaining('× 20')], told: 1 })
     expect((await ask('dated-plans.keep', { id: plan.id, body: { name: 'Lumbar, de diario' } })).errors).toHaveProperty(
       'name',
     )

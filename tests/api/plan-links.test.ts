@@ -46,6 +46,12 @@ describe('the link to a patient’s own page', () => {
     expect([(await read(first)).status, (await read(second)).status]).toEqual([410, 200])
   })
 
+  it('made by several at once, is one', async () => {
+    const tokens = await Promise.all([giveLink(), giveLink(), giveLink()])
+    const opened = await Promise.all(tokens.map((token) => read(token)))
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+  })
+
   it('says when it was opened, and not of who looks at it from the clinic', async () => {
     const token = await giveLink()
     await read(token, { preview: true })
@@ -54,10 +60,11 @@ describe('the link to a patient’s own page', () => {
     expect((await show()).opened_at).not.toBeNull()
   })
 
-  it('that another key sealed works, and cannot be shown', async () => {
+  it('that another key sealed works, and cannot be shown or mailed', async () => {
     const token = await giveLink()
     await owner(sql`update plan_links set token_sealed = 'of another key' where clinic_id = ${clinic.id}`)
     expect((await show()).url).toBeNull()
+    expect((await ask('plan-links.mail', { id: clinic.patient, token: staff(), body: {} })).status).toBe(404)
     expect((await read(token)).status).toBe(200)
   })
 

@@ -122,6 +122,25 @@ describe('a session', () => {
     expect(text()).toContain('Hecha')
   })
 
+  it('that the clinic does not take says so, and what was written is there to be sent again', async () => {
+    await open()
+    await shows('Empezar')
+    status.answer = 422
+    await doIt()
+    choose('effort', 3)
+    choose('pain', 0)
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+    press('Enviar')
+    await shows('La clínica no ha podido recibir esta respuesta')
+    expect(text()).not.toContain('Hecha')
+    press('¿Cómo ha ido?')
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+    status.answer = 200
+    press('Enviar')
+    await expect.poll(() => sent).toHaveLength(2)
+    await expect.poll(text).not.toContain('La clínica no ha podido recibir esta respuesta')
+  })
+
   it('of another day is looked at, and told of only when it may be', async () => {
     plan = linkedPlan({ today, sessions: [linkedSession({ day: addDays(today, 3) })] })
     await open()

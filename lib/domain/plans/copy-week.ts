@@ -9,7 +9,7 @@ type Copy<S> = { of: S; day: string; position: number; phase_id: number }
 
 /**
  * The sessions of the seven days from `from` once more on the seven from `to`, and on the weeks after: each in the phase that
- * its new day is in, behind those that its day has. What is asked to land outside the plan is refused: a phase is made longer
+ * its new day is in, behind those that its day has. None of them is copied onto itself. What is asked to land outside the plan is refused: a phase is made longer
  * first, by whoever means that.
  */
 export function weekCopies<S extends { day: string; position: number }>(
@@ -17,7 +17,10 @@ export function weekCopies<S extends { day: string; position: number }>(
   sessions: readonly S[],
   phases: readonly Laid<{ id: number }>[],
 ): { copies: Copy<S>[] } | { fault: Fault } {
-  if (Math.abs(daysBetween(from, to)) < WEEK) return { fault: { field: 'to', key: 'weeks_overlap' } }
+  const gap = daysBetween(from, to)
+  if (gap < WEEK && gap + weeks * WEEK > 0) {
+    return { fault: { field: gap > -WEEK ? 'to' : 'weeks', key: 'weeks_overlap' } }
+  }
   const week = sessions
     .filter(({ day }) => day >= from && day < addDays(from, WEEK))
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.position - other.position)

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/domain/time/clock'
 import type { Fault } from './fault'
 import { type Laid, layOut, lengthFault, phaseOn } from './phases'
-import type { PlacedSession } from './placed'
+import { amountFault, type PlacedSession } from './placed'
 
 type Phase = { id: number; days: number }
 type Plan = { starts_on: string; phases: readonly Laid<Phase>[] }
@@ -15,7 +15,8 @@ type Shifted = { starts_on: string; phases: Phase[]; moved: number[] }
  * it grows from there.
  *
  * Refused: a day that the plan does not have; what would come before, or on the day of, a session that stays where it is and is
- * not answered; what would leave its phase; a phase that would have no days left, or a plan too many.
+ * not answered; what would leave its phase; more on one day than it may have, where some of it is answered; a phase that would
+ * have no days left, or a plan too many.
  */
 export function shiftPlan(
   { starts_on, phases }: Plan,
@@ -45,11 +46,13 @@ export function shiftPlan(
   if (length) return { fault: { field: 'days', ...length } }
 
   const laid = new Map(layOut(next.starts_on, next.phases).map((phase) => [phase.id, phase]))
-  const isInside = (one: PlacedSession) => {
-    const day = isMoved(one) ? addDays(one.day, days) : one.day
-    const phase = laid.get(one.phase_id)
+  const after = sessions.map((one) => (isMoved(one) ? { ...one, day: addDays(one.day, days) } : one))
+  const isInside = ({ phase_id, day }: PlacedSession) => {
+    const phase = laid.get(phase_id)
     return phase !== undefined && phase.starts_on <= day && day <= phase.ends_on
   }
-  if (!sessions.every(isInside)) return { fault: { field: 'days', key: 'shift_out_of_phase' } }
+  if (!after.every(isInside)) return { fault: { field: 'days', key: 'shift_out_of_phase' } }
+  const amount = amountFault(after.map(({ day }) => day))
+  if (amount) return { fault: { field: 'days', ...amount } }
   return { ...next, moved: moved.map(({ id }) => id) }
 }

@@ -1,21 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
-import type { DatedItem, DatedSession } from '@/lib/contract/dated-plans'
+import { eq } from 'drizzle-orm'
+import type { DatedItem } from '@/lib/contract/dated-plans'
 import type { Answer } from '@/lib/contract/registry'
 import { freeName } from '@/lib/domain/plans/free-name'
 import { daysBetween } from '@/lib/domain/plans/phases'
+import { SESSION_NAME_MAX } from '@/lib/domain/sessions/limits'
 import type { TenantCall } from '@/server/call'
-import { rowsOf } from '@/server/db/client'
 import { dated_sessions } from '@/server/db/schema/dated-plans'
 import { exercise_sessions } from '@/server/db/schema/exercise-sessions'
 import type { NamedItem } from '@/server/steps/dated-plans/freeze'
 import { holdPlan } from '@/server/steps/dated-plans/hold'
 import { type LibrarySession, librarySessions } from '@/server/steps/dated-plans/library-sessions'
 import { writePhases } from '@/server/steps/exercise-plans/write-phases'
+import { auditedItem, writeSessionItems } from '@/server/steps/exercise-sessions/write-items'
 import { createRow } from '@/server/steps/rows'
 
 type Call = TenantCall<'dated-plans.keep'>
 type Given = Pick<typeof dated_sessions.$inferSelect, 'exercise_session_id' | 'name' | 'color' | 'note' | 'items'>
-const NAME_MAX = 120
 
 /**
  * Makes one of the clinic's plans of what somebody has, with its days counted from each phase's first. Nothing of whoever has it goes
@@ -58,7 +58,8 @@ const asGiven = ({ name, notes, color, items }: LibrarySession) =>
   contents({ name, color, note: notes, items: items as DatedItem[] })
 
 /** Gives of each session which of the library's it is; those that are none are added to it. */
-async function sessionsInLibrary({ tx, who }: Call, sessions: readonly Given[]): Promise<(one: Given) => number> {
+async function sessionsInLibrary(call: Call, sessions: readonly Given[]): Promise<(one: Given) => number> {
+  const { tx, who } = call
   const ids = [...new Set(sessions.flatMap(({ exercise_session_id }) => exercise_session_id ?? []))]
   const known = new Map([...(await librarySessions(tx, ids)).values()].map((one) => [asGiven(one), one.id]))
   const added = new Map(sessions.filter((one) => !known.has(contents(one))).map((one) => [contents(one), one]))
@@ -68,26 +69,13 @@ async function sessionsInLibrary({ tx, who }: Call, sessions: readonly Given[]):
     .where(eq(exercise_sessions.active, true))
   const taken = named.map(({ name }) => name)
   for (const [key, { name, color, note, items }] of added) {
-    const own = freeName(name, taken, NAME_MAX)
+    const own = freeName(name, taken, SESSION_NAME_MAX)
     taken.push(own)
-    const [made] = await tx
-      .insert(exercise_sessions)
-      .values({ clinic_id: who.clinic_id, name: own, notes: note, color })
-      .returning({ id: exercise_sessions.id })
-    known.set(key, made!.id)
-    await writeItems(tx, made!.id, items)
+    const { id } = await createRow(call, 'exercise_session', { name: own, notes: note, color }, async (made) => {
+      await writeSessionItems(tx, who.clinic_id, made, items)
+      return { after: { items: items.map(auditedItem) } }
+    })
+    known.set(key, id)
   }
   return (one) => known.get(contents(one))!
 }
-
-const writeItems = (tx: Call['tx'], sessionId: number, items: DatedSession['items']) =>
-  rowsOf(
-    tx,
-    sql`insert into exercise_session_items (clinic_id, exercise_session_id, position, exercise_id, starter_key, sets, reps,
-        hold_seconds, rest_seconds, load, tempo, note)
-      select current_clinic(), ${sessionId}::bigint, i.position, i.exercise_id, i.starter_key, i.sets, i.reps, i.hold_seconds,
-        i.rest_seconds, i.load, i.tempo, i.note
-      from jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb) as i(
-        position integer, exercise_id bigint, starter_key text, sets integer, reps integer, hold_seconds integer,
-        rest_seconds integer, load text, tempo text, note text)`,
-  )

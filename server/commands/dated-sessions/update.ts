@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
 import { touchedBy } from '@/lib/domain/plans/touched'
+import { sessionMinutes } from '@/lib/domain/sessions/duration'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { dated_sessions } from '@/server/db/schema/dated-plans'
@@ -11,7 +12,6 @@ import { freezeItems } from '@/server/steps/dated-plans/freeze'
 import { holdPlanOfSession, holdSessions } from '@/server/steps/dated-plans/hold'
 import { languageOf } from '@/server/steps/dated-plans/language'
 import { logPlanRead } from '@/server/steps/dated-plans/log-read'
-import { writeItems } from '@/server/steps/dated-plans/write-items'
 import { requireVersion } from '@/server/steps/require-version'
 
 /**
@@ -33,20 +33,11 @@ export async function updateDatedSession(
   const named = all.find(({ id }) => id === session.id)!
   const ids = touchedBy(scope, named, all, today(now, who.time_zone)).map(({ id }) => id)
   if (ids.length === 0) throw new Refusal('session_answered')
-  if (Object.keys(own).length > 0) {
-    // The items count as the change, where they change too.
-    const counted = given ? {} : { version: sql`${dated_sessions.version} + 1` }
-    await tx
-      .update(dated_sessions)
-      .set({ ...own, ...counted, updated_at: now })
-      .where(inArray(dated_sessions.id, ids))
-  }
-  if (given)
-    await writeItems(
-      tx,
-      ids.map((id) => ({ id, items: given })),
-      now,
-    )
+  const change = { ...own, ...(given && { items: given, minutes: sessionMinutes(given) }) }
+  await tx
+    .update(dated_sessions)
+    .set({ ...change, version: sql`${dated_sessions.version} + 1`, updated_at: now })
+    .where(inArray(dated_sessions.id, ids))
   await recordAll(
     tx,
     who,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { ExerciseSession, SessionItem } from '@/lib/contract/exercise-sessions'
+import type { ExerciseSession } from '@/lib/contract/exercise-sessions'
 import type { TenantCall } from '@/server/call'
-import type { Tx } from '@/server/db/client'
 import { exercise_session_items } from '@/server/db/schema/exercise-sessions'
 import { itemsOf } from '@/server/queries/exercise-sessions/items'
 import { sessionIn } from '@/server/queries/exercise-sessions/show'
-import { type ItemForm, requireItems } from '@/server/steps/exercise-sessions/require-items'
+import { requireItems } from '@/server/steps/exercise-sessions/require-items'
+import { auditedItem, writeSessionItems } from '@/server/steps/exercise-sessions/write-items'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
 /**
@@ -17,7 +17,7 @@ export async function createSession(call: TenantCall<'exercise-sessions.create'>
   const { items, ...fields } = body
   await requireItems(call, items)
   const { id } = await createRow(call, 'exercise_session', fields, async (id) => {
-    await writeItems(tx, who.clinic_id, id, items)
+    await writeSessionItems(tx, who.clinic_id, id, items)
     return { after: { items: (await itemsOf(tx, [id], locale)).get(id)?.map(auditedItem) } }
   })
   return sessionIn(tx, id, locale)
@@ -38,22 +38,8 @@ export async function updateSession(call: TenantCall<'exercise-sessions.update'>
     const read = async () => (await itemsOf(tx, [before.id], locale)).get(before.id)?.map(auditedItem)
     const was = await read()
     await tx.delete(exercise_session_items).where(eq(exercise_session_items.exercise_session_id, before.id))
-    await writeItems(tx, who.clinic_id, before.id, items)
+    await writeSessionItems(tx, who.clinic_id, before.id, items)
     return { before: { items: was }, after: { items: await read() } }
   })
   return sessionIn(tx, before.id, locale)
-}
-
-async function writeItems(tx: Tx, clinic_id: number, exercise_session_id: number, items: readonly ItemForm[]) {
-  if (items.length === 0) return
-  await tx
-    .insert(exercise_session_items)
-    .values(items.map((item, position) => ({ ...item, clinic_id, exercise_session_id, position })))
-}
-
-/** An exercise of a session in one line of the audit, in figures: `Puente · 3 × 12 · 5 s · / 45 s`. */
-function auditedItem({ name, sets, reps, hold_seconds, rest_seconds, load, tempo, note }: SessionItem): string {
-  const counted = [sets, reps].filter((part) => part !== null).join(' × ')
-  const timed = [hold_seconds && `${hold_seconds} s`, rest_seconds && `/ ${rest_seconds} s`]
-  return [name, counted, ...timed, load, tempo, note].filter(Boolean).join(' · ')
 }

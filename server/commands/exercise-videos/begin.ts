@@ -40,7 +40,8 @@ export async function beginVideo({
       .returning()
     return { begun: begun!, before }
   })
-  const keys = before.flatMap(({ id, received_bytes }) => fileKeys(id, received_bytes, VIDEO_PART_BYTES))
+  // One part more may be there than is counted.
+  const keys = before.flatMap(({ id, received_bytes }) => fileKeys(id, received_bytes + 1, VIDEO_PART_BYTES))
   await Promise.allSettled(keys.map((key) => services.files.remove(key)))
   return shownUpload(begun)
 }

@@ -22,7 +22,8 @@ export async function createPlanLink({
   address,
   services,
 }: TenantCall<'plan-links.create'>): Promise<Answer<'plan-links.create'>['data']> {
-  await holdPatient(tx, params.id)
+  // One lives at a time: of two that are made at once, the second ends the first.
+  await holdPatient(tx, params.id, 'no key update')
   await revokeLink(tx, params.id, now)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const [made] = await tx

@@ -16,10 +16,16 @@ export async function requirePatient(tx: Tx, id: number): Promise<void> {
 
 /**
  * As `requirePatient`, for who writes something of theirs: an erasure or a merge that is under way is waited for, and once it
- * is done they are not there, so that nothing of a person is written after all of it was taken. @throws Refusal `not_found`
+ * is done they are not there, so that nothing of a person is written after all of it was taken.
+ * @param strength `no key update` where two who do so at once take turns
+ * @throws Refusal `not_found`
  */
-export async function holdPatient(tx: Tx, id: number): Promise<void> {
-  const found = await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for('key share')
+export async function holdPatient(
+  tx: Tx,
+  id: number,
+  strength: 'key share' | 'no key update' = 'key share',
+): Promise<void> {
+  const found = await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for(strength)
   if (found.length === 0) throw new Refusal('not_found')
 }
 

@@ -160,6 +160,7 @@ describe('copying a week', () => {
   it.each([
     ['an empty week', copy(14, 7), 'from week_without_sessions'],
     ['weeks that overlap', copy(0, 6), 'to weeks_overlap'],
+    ['weeks before it, the last of which is itself', copy(9, 2, 2), 'weeks weeks_overlap'],
     ['a week outside the plan', copy(0, 21), 'to day_outside_plan'],
     ['more weeks than there are', copy(0, 7, 3), 'weeks day_outside_plan'],
   ])('is refused for %s', (_, made, wrong) => expect(told(made)).toBe(wrong))
@@ -189,6 +190,13 @@ describe('shifting', () => {
     ['earlier, where there is room', [on(1, 1), on(2, 9)], 5, -3, [START, [11, 7], [2]]],
     ['not before what stays', [on(1, 5), on(2, 9)], 6, -4, 'days shift_past_others'],
     ['not out of its phase', [on(1, 12, { answered: true }), on(2, 14)], 14, -3, 'days shift_out_of_phase'],
+    [
+      'not onto a day that has as many as it may, with what is answered there',
+      [...Array.from({ length: PLACED_A_DAY_MAX }, (_, id) => on(id, 1, { answered: true })), on(9, 0)],
+      0,
+      1,
+      'days too_many_a_day',
+    ],
     ['no phase away', [on(1, 14)], 14, -14, 'days shift_out_of_phase'],
     ['not after the plan', [on(1, 0)], 21, 7, 'from day_outside_plan'],
   ])('%s', (_, sessions, from, days, expected) => expect(told(shift(sessions, from, days))).toEqual(expected))
@@ -209,6 +217,7 @@ describe('shifting', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: -2, max: 20 }), fc.integer({ min: 1, max: 40 }), (asked, from, days) => {
         const sessions = asked.map(({ at, answered }, id) => on(id, at, { answered }))
+        fc.pre(amountFault(sessions.map(({ day }) => day)) === null)
         const there = shift(sessions, from, days)
         if ('fault' in there) return
         const moved = sessions.map((one) =>

@@ -83,6 +83,31 @@ describe('the page', () => {
     await store.tick(1, 0, 1, true)
     expect((await started(null)).state).toMatchObject({ ticks: { 1: { 0: [undefined, true] } } })
   })
+
+  it('ticks off two sets in a breath', async () => {
+    const store = await started()
+    await Promise.all([store.tick(1, 0, 0, true), store.tick(1, 0, 1, true)])
+    expect((await started(null)).state).toMatchObject({ ticks: { 1: { 0: [true, true] } } })
+  })
+
+  it('goes by the plan that was asked for last, whichever comes first', async () => {
+    const store = await started()
+    const given: ((answer: Response) => void)[] = []
+    vi.stubGlobal('fetch', (url: string) =>
+      url.endsWith('read')
+        ? new Promise<Response>((give) => given.push(give))
+        : Promise.resolve(new Response('{}', { status: 404 })),
+    )
+    const [first, second] = [store.refresh(), store.refresh()]
+    await expect.poll(() => given.length).toBe(2)
+    const named = (patient_name: string) => Response.json({ data: { ...plan, patient_name } })
+    given[1]!(named('later'))
+    await second
+    given[0]!(named('earlier'))
+    await first
+    expect(store.state).toMatchObject({ plan: { patient_name: 'later' } })
+    expect(await kept.get('plan')).toMatchObject({ patient_name: 'later' })
+  })
 })
 
 describe('a link that opens nothing any more', () => {

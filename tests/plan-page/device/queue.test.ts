@@ -53,6 +53,27 @@ describe('what waits', () => {
     expect(back.got).toEqual(['a'])
   })
 
+  it('is sent too where it is given while another is under way', async () => {
+    await give('a', 1)
+    const got: string[] = []
+    let second: Promise<boolean> | undefined
+    const send = async ({ answer: { key } }: Waiting): Promise<Outcome> => {
+      got.push(key)
+      if (key === 'a') {
+        await give('b', 2)
+        second = sendAll(kept, send)
+      }
+      return 'taken'
+    }
+    await sendAll(kept, send)
+    expect([await second, got, await left()]).toEqual([true, ['a', 'b'], []])
+  })
+
+  it('given twice at the same moment where the browser has no locks, is all there', async () => {
+    await Promise.all([give('a', 1), give('b', 2), give('c', 3)])
+    expect(await left()).toEqual(['a', 'b', 'c'])
+  })
+
   it('goes in its order, and stops where nobody answers', async () => {
     await give('a', 1)
     await give('b', 2)
