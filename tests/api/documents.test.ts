@@ -179,6 +179,16 @@ describe('a device that was handed over', () => {
     expect((await handBack()).status).toBe(404)
   })
 
+  it('is taken back also where its person treats nobody any more, or the clinic’s trial is over', async () => {
+    const { id } = await made()
+    await handOver(id)
+    await owner(sql`update professionals set role = 'employee' where clinic_id = ${clinic.id}`)
+    await owner(sql`update clinics set trial_ends_at = '2020-01-01' where id = ${clinic.id}`)
+    expect((await ask('documents.handed', { token: as() })).code).toBe('clinic_confined')
+    expect((await handBack()).status).toBe(200)
+    expect((await ask('me.show', { token: as() })).data.handed_over).toBe(false)
+  })
+
   const forSigning = async (id: number) => {
     const [row] = await owner<{ text_sha256: string }>(sql`select text_sha256 from documents where id = ${id}`)
     return { id, text_sha256: row!.text_sha256 }
