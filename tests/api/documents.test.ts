@@ -126,6 +126,8 @@ describe('a patient’s document', () => {
     expect((await create({ professional_id: 999_999 })).errors).toHaveProperty('professional_id')
     expect((await create({ service_id: 999_999 })).errors).toHaveProperty('service_id')
     expect((await create({ template_id: 999_999 })).errors).toHaveProperty('template_id')
+    await owner(sql`update services set active = false where clinic_id = ${clinic.id} and id = ${clinic.service}`)
+    expect((await create({ service_id: clinic.service })).errors).toHaveProperty('service_id')
     await ask('document-templates.update', { id: clinic.documentTemplate, version: 1, body: { active: false } })
     expect((await create({})).errors).toHaveProperty('template_id')
   })
