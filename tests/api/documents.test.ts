@@ -221,6 +221,18 @@ describe('a signature', () => {
     expect((await shownState(document.id)).state).toBe('created')
   })
 
+  it('has in its evidence only boxes that there are, each once, and nothing before the document was made', async () => {
+    const document = await handed()
+    const ticked = [...['read', 'read', 'other'].map((key) => ({ key, ms: 10 })), { key: 'read', ms: 99 * 86_400_000 }]
+    expect((await sign(document, { opened_ms: 100 * 86_400_000, ticked })).status).toBe(200)
+    const events = await owner<{ kind: string; box: string | null; is_early: boolean }>(
+      sql`select e.kind, e.box, e.at < d.created_at as is_early from document_events e
+        join documents d on d.clinic_id = e.clinic_id and d.id = e.document_id where d.id = ${document.id}`,
+    )
+    expect(events.filter(({ kind }) => kind === 'ticked').map(({ box }) => box)).toEqual(['read'])
+    expect(events.filter(({ is_early }) => is_early)).toEqual([])
+  })
+
   it('is a representative’s for who is too young', async () => {
     await patient(sql`birth_date = '2020-01-01'`)
     const document = await handed()
