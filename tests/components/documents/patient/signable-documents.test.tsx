@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SignableDocuments } from '@/components/documents/patient/signable-documents'
+import { deviceStore } from '@/lib/client/device'
+import { notify, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { documentRow, documentTemplate, signable } from '@/tests/support/factories/document'
 import { standInForNavigation } from '@/tests/support/navigation'
@@ -63,9 +65,12 @@ describe('what a patient signs', () => {
   it('is handed over with the device', async () => {
     answers['documents.hand_over'] = () => ({ data: signable() })
     await open()
+    notify({ type: 'success', message: 'Ana Soler ha cancelado', sticky: true })
     press('Firmar aquí: Punción seca')
     fireEvent.click(await screen.findByRole('button', { name: 'Entregar el dispositivo' }))
     await waitFor(() => expect(calls('documents.hand_over')[0]).toMatchObject({ params: { id: 8 } }))
+    // What the one before was told is not for who holds the device now.
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toEqual([]))
   })
 
   it('is revoked with a reason, against the version that was read', async () => {
