@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { languageName } from '@/components/format/language-name'
 import { useDates } from '@/components/format/use-dates'
 import { Item } from '@/components/list/items'
+import { usePatient } from '@/components/patients/use-patient'
 import { Menu } from '@/components/ui/menu'
 import { downloadPath, keepFile } from '@/lib/client/download'
 import { sayFault } from '@/lib/client/toasts'
@@ -29,10 +30,13 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
   const t = useTranslations('documents')
   const reader = useLocale()
   const { day, dayTime, today } = useDates()
+  const { patient } = usePatient()
   const [open, setOpen] = useState<'hand' | 'for' | 'revoke' | null>(null)
   const { id, title, locale, signature, expires_on, revoked_at, revoked_reason } = document
   const state = shownState(document, today)
   const isOpen = state === 'created' || state === 'sent'
+  // Who has access to the app signs for themselves (product §17).
+  const isSignedFor = isOpen && patient && patient.app_access !== 'active'
   const close = () => setOpen(null)
   const fetchPdf = async () => {
     if (!isExport) {
@@ -82,7 +86,7 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
               <Menu.Item leftSection={iconOf(IconDownload)} onClick={() => void fetchPdf()}>
                 {t('acts.download')}
               </Menu.Item>
-              {isOpen && (
+              {isSignedFor && (
                 <Menu.Item leftSection={iconOf(IconWritingSign)} onClick={() => setOpen('for')}>
                   {t('acts.sign_for')}
                 </Menu.Item>
