@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
+import { BOXES_MAX, DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
 import { endpoint, Id, IdParams, Instant, optionalLine, PlainDate, single } from './endpoint'
 import { Locale } from './locale'
 import { Confirmed } from './totp'
@@ -118,7 +118,7 @@ export const SigningForm = z.object({
   opened_ms: ago,
   /** When its end was reached; null where it was not. */
   read_ms: ago.nullable(),
-  ticked: z.array(z.object({ key: z.string().max(40), ms: ago })).max(20),
+  ticked: z.array(z.object({ key: z.string().max(40), ms: ago })).max(BOXES_MAX),
 })
 export type SigningForm = z.infer<typeof SigningForm>
 
