@@ -2,7 +2,7 @@ import { Button, Checkbox, Flex, Group, Text, TextInput, Title } from '@mantine/
 import '@/components/ui/mantine-parts'
 import { IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { SignatureField } from '@/components/form/signature/signature-field'
 import { languageName } from '@/components/format/language-name'
@@ -28,6 +28,9 @@ type Props = {
   onSigned: () => void
   onDeclined: () => void
 }
+
+/** A link of the text is read and not followed: the page, and what was ticked and signed on it, would be left. */
+const stayHere = (event: MouseEvent) => (event.target as Element).closest('a') && event.preventDefault()
 
 /** A document to be read to its end, its boxes, and the signature of whoever signs it. */
 export function SigningForm({ document, isOnBehalf, onSigned, onDeclined }: Props) {
@@ -65,7 +68,7 @@ export function SigningForm({ document, isOnBehalf, onSigned, onDeclined }: Prop
   }
   return (
     <div className={classes.column}>
-      <article className={classes.paper} lang={document.locale}>
+      <article className={classes.paper} lang={document.locale} onClickCapture={stayHere}>
         <Text c="dimmed" fz={14}>
           {t('about', { number: document.number, language: languageName(document.locale, reader) })}
         </Text>

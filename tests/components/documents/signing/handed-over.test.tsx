@@ -47,6 +47,13 @@ describe('a device in a patient’s hands', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
+  it('follows no link of the text', async () => {
+    const body = '<p>Más en <a href="https://example.com/">nuestra web</a></p>'
+    answers['documents.handed'] = () => ({ data: signable({ body }) })
+    await open()
+    expect(fireEvent.click(screen.getByText('nuestra web'))).toBe(false)
+  })
+
   it('says that the text is still to be read where its end was not seen', async () => {
     isSeen = false
     await open()
