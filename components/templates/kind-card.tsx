@@ -1,8 +1,7 @@
 import { Button, Flex, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Items } from '@/components/list/items'
+import { ArchivedBelow } from '@/components/list/archived-below'
 import { Card } from '@/components/ui/page/card'
 import { useSave } from '@/lib/client/use-api'
 import type { Starter, Template, TemplateKind } from '@/lib/contract/templates'
@@ -14,11 +13,8 @@ type Props = { kind: TemplateKind; templates: Template[]; starters: Starter[]; o
 /** The clinic's templates of a kind, and those of ours that it has not taken over. */
 export function KindCard({ kind, templates, starters, onOpen }: Props) {
   const t = useTranslations('templates')
-  const [showsArchived, setShowsArchived] = useState(false)
   const created = useSave('templates.create', { quiet: true, onSuccess: ({ data }) => onOpen(data.id) })
   const adopted = useSave('templates.adopt')
-  const used = templates.filter(({ active }) => active)
-  const archived = templates.filter(({ active }) => !active)
   const create = () => {
     const section = { key: newKey('s', crypto.randomUUID()), label: {}, fields: [] }
     created.send({ body: { kind, name: t('new_name'), draft: { sections: [section] } } })
@@ -38,24 +34,10 @@ export function KindCard({ kind, templates, starters, onOpen }: Props) {
         </Button>
       }
     >
-      {used.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-      <Items>
-        {[...used, ...(showsArchived ? archived : [])].map((template) => (
-          <TemplateRow key={template.id} {...{ template, onOpen }} />
-        ))}
-      </Items>
-      {archived.length > 0 && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-md"
-          w="fit-content"
-          aria-expanded={showsArchived}
-          onClick={() => setShowsArchived(!showsArchived)}
-        >
-          {t('show_archived', { count: archived.length })}
-        </Button>
-      )}
+      {!templates.some(({ active }) => active) && <Text c="dimmed">{t('none')}</Text>}
+      <ArchivedBelow all={templates} label={(count) => t('show_archived', { count })}>
+        {(template) => <TemplateRow key={template.id} {...{ template, onOpen }} />}
+      </ArchivedBelow>
       {starters.length > 0 && (
         <>
           <Title order={3} fz="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import { addressOf, browserPath, fillPath } from '@/lib/contract/addresses'
 import type { QueryIn } from '@/lib/contract/registry'
+import { isExport } from '@/lib/target'
 import { deviceStore, tokenAtom } from './device'
 import { isInWrapper } from './native'
 import { saveFile } from './save-file'
@@ -70,6 +71,21 @@ export async function keepFile(
   if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`)
   const file = new File(await piecesOf(answer.body, onBytes), fileName, { type })
   await saveFile(file)
+  return 'kept'
+}
+
+/**
+ * Downloads the file of one thing on a press that is no link: on the web the browser does, as by one, with its cookie; the export
+ * fetches it with the device's token. Gives what became of it.
+ */
+export async function takeFile(
+  name: FileName,
+  id: number,
+  named: Pick<FileSettings, 'fileName' | 'type'>,
+): Promise<'kept' | 'impossible' | 'failed'> {
+  const params = { id }
+  if (isExport) return keepFile(name, {}, { ...named, onBytes: () => {}, params }).catch(() => 'failed' as const)
+  Object.assign(document.createElement('a'), { href: downloadPath(name, {}, params), download: '' }).click()
   return 'kept'
 }
 

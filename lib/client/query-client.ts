@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
+import { readKey } from './read-key'
 
 /** Until when what was read counts as it is. */
 export const FRESH_MS = 30_000
@@ -16,8 +17,15 @@ const mayPass = (error: unknown) =>
   globalThis.navigator?.onLine !== false
 
 /** The cache of what was read; one for each browser tab, and one for each request on the server. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // Another tab handed this device to a patient (product §17): what says so is read again, and then shows nothing else here.
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'device_handed_over')
+      void client.invalidateQueries({ queryKey: readKey('me.show') })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -32,3 +40,5 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}

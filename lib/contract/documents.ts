@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
+import { BOXES_MAX, DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
 import { endpoint, Id, IdParams, Instant, optionalLine, PlainDate, single } from './endpoint'
 import { Locale } from './locale'
 import { Confirmed } from './totp'
@@ -91,12 +91,11 @@ export const DocumentForm = z.object({
   service_id: Id.nullable().default(null),
 })
 
-/** How long before it is signed something may have happened, in ms: a working day. Clocks of tablets are wrong; how long ago is not. */
-const ago = z
-  .number()
-  .int()
-  .min(0)
-  .max(12 * 3_600_000)
+/**
+ * How long before it is signed something happened, in ms. Clocks of tablets are wrong; how long ago is not. However long that is:
+ * a page may stay open for days, and nothing is taken to be older than the document.
+ */
+const ago = z.number().int().min(0)
 
 const SHA256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -119,7 +118,7 @@ export const SigningForm = z.object({
   opened_ms: ago,
   /** When its end was reached; null where it was not. */
   read_ms: ago.nullable(),
-  ticked: z.array(z.object({ key: z.string().max(40), ms: ago })).max(20),
+  ticked: z.array(z.object({ key: z.string().max(40), ms: ago })).max(BOXES_MAX),
 })
 export type SigningForm = z.infer<typeof SigningForm>
 

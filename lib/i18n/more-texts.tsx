@@ -4,12 +4,12 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { I18n } from './initial'
 import { languageOf } from './locales'
-import type { LaterFile, Messages } from './messages'
+import type { MessageFile, Messages } from './messages'
 
 type Props = {
   /** What the server brought, in the language it knew; null where there is none. */
   first?: I18n | null
-  files: readonly LaterFile[]
+  files: readonly MessageFile[]
   /** Drawn while the texts are on their way. */
   waiting?: ReactNode
   children: ReactNode
@@ -40,7 +40,7 @@ export function MoreTexts({ first = null, files, waiting = null, children }: Pro
     let timer = 0
     const attempt = (): Promise<unknown> =>
       import('./compiled')
-        .then(({ loadCompiled }) => loadCompiled(locale, wanted.split(',') as LaterFile[]))
+        .then(({ loadCompiled }) => loadCompiled(locale, wanted.split(',') as MessageFile[]))
         .then((messages) => isGone || setLoaded({ locale, messages }))
         // Without a network the texts of before stay; where there are none, that is said.
         .catch(() => {

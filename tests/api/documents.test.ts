@@ -126,6 +126,8 @@ describe('a patient’s document', () => {
     expect((await create({ professional_id: 999_999 })).errors).toHaveProperty('professional_id')
     expect((await create({ service_id: 999_999 })).errors).toHaveProperty('service_id')
     expect((await create({ template_id: 999_999 })).errors).toHaveProperty('template_id')
+    await owner(sql`update services set active = false where clinic_id = ${clinic.id} and id = ${clinic.service}`)
+    expect((await create({ service_id: clinic.service })).errors).toHaveProperty('service_id')
     await ask('document-templates.update', { id: clinic.documentTemplate, version: 1, body: { active: false } })
     expect((await create({})).errors).toHaveProperty('template_id')
   })
@@ -179,6 +181,16 @@ describe('a device that was handed over', () => {
     expect((await handBack()).status).toBe(404)
   })
 
+  it('is taken back also where its person treats nobody any more, or the clinic’s trial is over', async () => {
+    const { id } = await made()
+    await handOver(id)
+    await owner(sql`update professionals set role = 'employee' where clinic_id = ${clinic.id}`)
+    await owner(sql`update clinics set trial_ends_at = '2020-01-01' where id = ${clinic.id}`)
+    expect((await ask('documents.handed', { token: as() })).code).toBe('clinic_confined')
+    expect((await handBack()).status).toBe(200)
+    expect((await ask('me.show', { token: as() })).data.handed_over).toBe(false)
+  })
+
   const forSigning = async (id: number) => {
     const [row] = await owner<{ text_sha256: string }>(sql`select text_sha256 from documents where id = ${id}`)
     return { id, text_sha256: row!.text_sha256 }
@@ -207,6 +219,18 @@ describe('a signature', () => {
     expect((await sign({ ...document, text_sha256: '0'.repeat(64) })).code).toBe('document_changed')
     expect((await sign(document, { role: 'professional', reason: 'x' })).code).toBe('document_not_handed')
     expect((await shownState(document.id)).state).toBe('created')
+  })
+
+  it('has in its evidence only boxes that there are, each once, and nothing before the document was made', async () => {
+    const document = await handed()
+    const ticked = [...['read', 'read', 'other'].map((key) => ({ key, ms: 10 })), { key: 'read', ms: 99 * 86_400_000 }]
+    expect((await sign(document, { opened_ms: 100 * 86_400_000, ticked })).status).toBe(200)
+    const events = await owner<{ kind: string; box: string | null; is_early: boolean }>(
+      sql`select e.kind, e.box, e.at < d.created_at as is_early from document_events e
+        join documents d on d.clinic_id = e.clinic_id and d.id = e.document_id where d.id = ${document.id}`,
+    )
+    expect(events.filter(({ kind }) => kind === 'ticked').map(({ box }) => box)).toEqual(['read'])
+    expect(events.filter(({ is_early }) => is_early)).toEqual([])
   })
 
   it('is a representative’s for who is too young', async () => {

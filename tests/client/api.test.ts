@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, whenUnauthenticated } from '@/lib/client/api'
 import { isReached, lastHeard, onReached } from '@/lib/client/connection'
 import { createQueryClient } from '@/lib/client/query-client'
+import { readKey } from '@/lib/client/read-key'
 import { readOptions } from '@/lib/client/use-api'
 
 const fetched = vi.fn<typeof fetch>()
@@ -135,5 +136,15 @@ describe('a read where the browser says that it is offline', () => {
     const read = client.fetchQuery({ ...client.getDefaultOptions().queries, ...readOptions('rooms.list') })
     expect(await refusalOf(read)).toBe('unavailable')
     expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a tab of a device that another tab handed over', () => {
+  it('reads again whose it is, by what it is refused', async () => {
+    fetched.mockResolvedValue(json({ code: 'device_handed_over', message: 'x', errors: {} }, 403))
+    const client = createQueryClient()
+    client.setQueryData(readKey('me.show'), { data: { handed_over: false } })
+    await refusalOf(client.fetchQuery(readOptions('rooms.list')))
+    expect(client.getQueryState(readKey('me.show'))?.isInvalidated).toBe(true)
   })
 })

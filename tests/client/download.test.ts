@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { downloadPath, keepFile } from '@/lib/client/download'
+import { downloadPath, keepFile, takeFile } from '@/lib/client/download'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,4 +45,13 @@ it('what arrives is kept whole under its name, and counted as it comes', async (
   expect(kept[0]!.name).toBe('clinic.zip')
   expect(kept[0]!.size).toBe(9)
   expect(counted.at(-1)).toBe(9)
+})
+
+it('of one thing is downloaded by the browser itself, as by a link', async () => {
+  const clicked: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.getAttribute('href') ?? '')
+  })
+  expect(await takeFile('documents.file', 7, { fileName: 'document-7.pdf', type: 'application/pdf' })).toBe('kept')
+  expect(clicked).toEqual(['/api/documents/7/file'])
 })

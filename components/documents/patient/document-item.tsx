@@ -12,12 +12,12 @@ import { useState } from 'react'
 import { languageName } from '@/components/format/language-name'
 import { useDates } from '@/components/format/use-dates'
 import { Item } from '@/components/list/items'
+import { usePatient } from '@/components/patients/use-patient'
 import { Menu } from '@/components/ui/menu'
-import { downloadPath, keepFile } from '@/lib/client/download'
+import { takeFile } from '@/lib/client/download'
 import { sayFault } from '@/lib/client/toasts'
 import type { DocumentRow } from '@/lib/contract/documents'
 import { shownState } from '@/lib/domain/documents/signing'
-import { isExport } from '@/lib/target'
 import { HandOverDialog } from './hand-over-dialog'
 import { RevokeDialog } from './revoke-dialog'
 import { SignForDialog } from './sign-for-dialog'
@@ -28,19 +28,17 @@ const colors = { created: 'gray', sent: 'accent', signed: 'accent', revoked: 'da
 export function DocumentItem({ document }: { document: DocumentRow }) {
   const t = useTranslations('documents')
   const reader = useLocale()
-  const { day, dayTime, today } = useDates()
+  const { day, dayTime, nearPlainDay, today } = useDates()
+  const { patient } = usePatient()
   const [open, setOpen] = useState<'hand' | 'for' | 'revoke' | null>(null)
   const { id, title, locale, signature, expires_on, revoked_at, revoked_reason } = document
   const state = shownState(document, today)
   const isOpen = state === 'created' || state === 'sent'
+  // Who has access to the app signs for themselves (product §17).
+  const isSignedFor = isOpen && patient && patient.app_access !== 'active'
   const close = () => setOpen(null)
   const fetchPdf = async () => {
-    if (!isExport) {
-      const href = downloadPath('documents.file', {}, { id })
-      return Object.assign(window.document.createElement('a'), { href, download: '' }).click()
-    }
-    const how = { fileName: `document-${id}.pdf`, type: 'application/pdf', onBytes: () => {}, params: { id } }
-    const outcome = await keepFile('documents.file', {}, how).catch(() => 'failed')
+    const outcome = await takeFile('documents.file', id, { fileName: `document-${id}.pdf`, type: 'application/pdf' })
     if (outcome !== 'kept') sayFault({ type: 'error', message: t('not_opened') })
   }
   const iconOf = (Icon: typeof IconDots) => <Icon size={16} stroke={1.6} aria-hidden />
@@ -52,7 +50,7 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
         when: dayTime(signature.signed_at),
         reason: signature.reason ?? '',
       }),
-    expires_on && state !== 'revoked' && t('said.expires', { day: day(`${expires_on}T12:00:00Z`) }),
+    expires_on && state !== 'revoked' && t('said.expires', { day: nearPlainDay(expires_on) }),
     revoked_at && t('said.revoked', { when: dayTime(revoked_at), reason: revoked_reason ?? '' }),
   ].filter(Boolean)
   return (
@@ -82,7 +80,7 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
               <Menu.Item leftSection={iconOf(IconDownload)} onClick={() => void fetchPdf()}>
                 {t('acts.download')}
               </Menu.Item>
-              {isOpen && (
+              {isSignedFor && (
                 <Menu.Item leftSection={iconOf(IconWritingSign)} onClick={() => setOpen('for')}>
                   {t('acts.sign_for')}
                 </Menu.Item>

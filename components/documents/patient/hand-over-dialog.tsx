@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { FormFault } from '@/components/form/form-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { readKey } from '@/lib/client/read-key'
+import { dismissAll } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { DocumentRow } from '@/lib/contract/documents'
 import type { Answer } from '@/lib/contract/registry'
@@ -19,6 +20,7 @@ export function HandOverDialog({ document, onClosed }: Props) {
     quiet: true,
     handles: () => true,
     onSuccess: (answer) => {
+      dismissAll()
       client.setQueryData(readKey('documents.handed'), answer)
       // The shell shows nothing but the document from now on, and the API gives nothing else.
       client.setQueryData<Answer<'me.show'>>(

@@ -16,6 +16,8 @@ export function SignForDialog({ document, onClosed }: Props) {
     <Modal
       opened
       onClose={onClosed}
+      // A stroke that ends beside the dialog, or a press there, does not take the signature away.
+      closeOnClickOutside={false}
       size="xl"
       title={t('acts.sign_for')}
       closeButtonProps={{ 'aria-label': t('back.close') }}

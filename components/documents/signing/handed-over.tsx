@@ -1,20 +1,21 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconLock } from '@tabler/icons-react'
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { ApiError } from '@/lib/client/api-error'
 import { useRead } from '@/lib/client/use-api'
 import type { SignableDocument } from '@/lib/contract/documents'
-import { type Locale, tags } from '@/lib/i18n/locales'
-import type { Messages } from '@/lib/i18n/messages'
+import { InLanguage } from '@/lib/i18n/in-language'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './signing.module.css'
 import { SigningForm } from './signing-form'
 import { SlowText } from './slow-text'
 import { TakeBackDialog } from './take-back-dialog'
+
+/** What is said of a document, by its form and its faults too. */
+const said = ['documents', 'form', 'errors'] as const
 
 /**
  * All that a device shows while it is in a patient's hands, whatever address is opened: the document, in its own language, until the
@@ -22,7 +23,7 @@ import { TakeBackDialog } from './take-back-dialog'
  */
 export function HandedOver() {
   return (
-    <MoreTexts files={['documents', 'record']} waiting={<SlowText />}>
+    <MoreTexts files={['documents']} waiting={<SlowText />}>
       <Handed />
     </MoreTexts>
   )
@@ -35,7 +36,7 @@ function Handed() {
   const isGone = read.error instanceof ApiError && read.error.status === 404
   if (document) {
     return (
-      <InLanguage locale={document.locale}>
+      <InLanguage locale={document.locale} files={said} waiting={<SlowText />}>
         <Sheet document={document} />
       </InLanguage>
     )
@@ -53,39 +54,12 @@ function Handed() {
   )
 }
 
-/** What is inside says its texts in a language that may not be that of the screen. */
-function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const isOther = useLanguage() !== locale
-  const [messages, setMessages] = useState<Messages | 'missing' | null>(null)
-  useEffect(() => {
-    if (!isOther) return
-    let isGone = false
-    import('@/lib/i18n/compiled')
-      .then(({ loadCompiled }) =>
-        loadCompiled(locale, ['documents', 'record', 'form', 'errors', 'list', 'appointments']),
-      )
-      .then((loaded) => isGone || setMessages(loaded))
-      // Without a network the document is read with the words of the screen.
-      .catch(() => isGone || setMessages('missing'))
-    return () => {
-      isGone = true
-    }
-  }, [locale, isOther])
-  if (!isOther || messages === 'missing') return children
-  if (!messages) return <SlowText />
-  return (
-    <NextIntlClientProvider locale={tags[locale]} messages={messages}>
-      {children}
-    </NextIntlClientProvider>
-  )
-}
-
 function Sheet({ document }: { document: SignableDocument }) {
   const t = useTranslations('documents.sign')
   const [outcome, setOutcome] = useState<'done' | 'declined' | null>(null)
   const isSigned = document.state === 'signed' || outcome === 'done'
   return (
-    <Frame clinic={document.clinic}>
+    <Frame clinic={document.clinic} lang={document.locale}>
       {isSigned || outcome === 'declined' ? (
         <Stack className={classes.column} align="center" ta="center" py={60} role="status">
           <Title order={1} fz={25}>
@@ -110,11 +84,13 @@ function Sheet({ document }: { document: SignableDocument }) {
   )
 }
 
-function Frame({ clinic, children }: { clinic: string | null; children: ReactNode }) {
+type FrameProps = { clinic: string | null; lang?: string; children: ReactNode }
+
+function Frame({ clinic, lang, children }: FrameProps) {
   const t = useTranslations('documents.sign')
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} lang={lang}>
       <title>{t('page')}</title>
       <header className={classes.bar}>
         <div>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Flex, Group, Text, TextInput, Title } from '@mantine/
 import '@/components/ui/mantine-parts'
 import { IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { type MouseEvent, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { SignatureField } from '@/components/form/signature/signature-field'
 import { languageName } from '@/components/format/language-name'
@@ -12,8 +13,9 @@ import { useFirstInstant } from '@/lib/client/first-instant'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { SignableDocument } from '@/lib/contract/documents'
+import type { FieldText } from '@/lib/contract/field-errors'
 import { DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
-import { needsRepresentative } from '@/lib/domain/documents/signing'
+import { needsRepresentative, signingFaults } from '@/lib/domain/documents/signing'
 import { today as todayOf } from '@/lib/domain/time/clock'
 import { ReadToEnd } from './read-to-end'
 import classes from './signing.module.css'
@@ -27,14 +29,19 @@ type Props = {
   onDeclined: () => void
 }
 
+/** A link of the text is read and not followed: the page, and what was ticked and signed on it, would be left. */
+const stayHere = (event: MouseEvent) => (event.target as Element).closest('a') && event.preventDefault()
+
 /** A document to be read to its end, its boxes, and the signature of whoever signs it. */
 export function SigningForm({ document, isOnBehalf, onSigned, onDeclined }: Props) {
   const t = useTranslations('documents.sign')
+  const field = useTranslations('errors.field')
   const reader = useLocale()
   const user = useUser()
   const now = useFirstInstant()
   const { patient, patient_identification, patient_birth_date: birth_date, boxes } = document
-  const isMinor = needsRepresentative({ birth_date, today: todayOf(now, user.clinic.time_zone) })
+  const today = todayOf(now, user.clinic.time_zone)
+  const isMinor = needsRepresentative({ birth_date, today })
   const signing = useSigning({
     role: isOnBehalf ? 'professional' : isMinor ? 'representative' : 'patient',
     name: document.representative ?? '',
@@ -43,14 +50,25 @@ export function SigningForm({ document, isOnBehalf, onSigned, onDeclined }: Prop
   })
   const { typed } = signing
   const save = useSave('documents.sign', { quiet: true, handles: () => true, onSuccess: onSigned })
-  const faults = fieldErrors(save.error)
+  const [isTold, setTold] = useState(false)
+  // Said here, in the document's language: the server says it in that of the screen.
+  const own: Record<string, FieldText> = {
+    ...signingFaults(signing.judged, { boxes, birth_date, today }),
+    ...(signing.signature === '' && { signature: { key: 'signature_empty' } }),
+  }
+  const isWhole = Object.keys(own).length === 0
+  const said = Object.entries(own).map(([name, { key, values }]) => [name, field(key as 'required', values as never)])
+  const faults: Record<string, string> = isTold ? (isWhole ? fieldErrors(save.error) : Object.fromEntries(said)) : {}
   const ofForm = [faults.read_ms, faults.ticked, faults.role].filter(Boolean)
   const isNamed = Object.keys(faults).length > 0
   const signer = typed.role === 'representative' ? typed.name : isOnBehalf ? user.name : patient
-  const send = () => save.send({ params: { id: document.id }, body: signing.body(document.text_sha256) })
+  const send = () => {
+    setTold(true)
+    if (isWhole) save.send({ params: { id: document.id }, body: signing.body(document.text_sha256) })
+  }
   return (
     <div className={classes.column}>
-      <article className={classes.paper} lang={document.locale}>
+      <article className={classes.paper} lang={document.locale} onClickCapture={stayHere}>
         <Text c="dimmed" fz={14}>
           {t('about', { number: document.number, language: languageName(document.locale, reader) })}
         </Text>

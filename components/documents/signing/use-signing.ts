@@ -14,17 +14,22 @@ export function useSigning(first: Typed) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map())
   const [signature, setSignature] = useState('')
   const [method, setMethod] = useState<SignatureMethod>('drawn')
-  const body = (text_sha256: string): SigningForm => ({
-    ...{ text_sha256, method, signature, role: typed.role },
+  const signer = {
+    role: typed.role,
     name: typed.name.trim() || null,
     identification: typed.identification.trim() || null,
     reason: typed.reason.trim() || null,
+  }
+  const body = (text_sha256: string): SigningForm => ({
+    ...{ ...signer, text_sha256, method, signature },
     opened_ms: sinceThen(opened),
     read_ms: readAt === null ? null : sinceThen(readAt),
     ticked: [...ticked].map(([key, at]) => ({ key, ms: sinceThen(at) })),
   })
   return {
     ...{ typed, signature, body },
+    /** What is judged of it before it is sent. */
+    judged: { ...signer, read_ms: readAt, ticked: [...ticked.keys()].map((key) => ({ key })) },
     isRead: readAt !== null,
     type: (change: Partial<Typed>) => setTyped((known) => ({ ...known, ...change })),
     reach: () => setReadAt((known) => known ?? performance.now()),

@@ -4,12 +4,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/page/card'
 import type { DocumentBox } from '@/lib/contract/document-templates'
-import { BOX_MAX } from '@/lib/domain/documents/lengths'
+import { BOX_MAX, BOXES_MAX } from '@/lib/domain/documents/lengths'
 import { newKey } from '@/lib/domain/record/edit-template'
 import type { Locale } from '@/lib/i18n/locales'
 import type { DocumentWork } from './use-document-work'
-
-const BOXES_MAX = 20
 
 /** The checkboxes of a document, with what they say in one language. */
 export function BoxesCard({ locale, work }: { locale: Locale; work: DocumentWork }) {

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { languageName } from '@/components/format/language-name'
 import { Card } from '@/components/ui/page/card'
 import type { DocumentTemplate } from '@/lib/contract/document-templates'
-import { TEMPLATE_NAME_MAX } from '@/lib/domain/documents/lengths'
+import { MONTHS_MAX, TEMPLATE_NAME_MAX } from '@/lib/domain/documents/lengths'
 import { languagesOf } from '@/lib/domain/documents/template-faults'
 import { type Locale, locales } from '@/lib/i18n/locales'
 import { BoxesCard } from './boxes-card'
@@ -87,7 +87,7 @@ export function DocumentEditor({ template, onLeave }: Props) {
               label={t('fields.valid_months')}
               description={t('editor.valid_hint')}
               min={1}
-              max={120}
+              max={MONTHS_MAX}
               allowDecimal={false}
               value={valid_months ?? ''}
               error={faults.valid_months}

@@ -4,9 +4,8 @@ import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { ArchivedBelow } from '@/components/list/archived-below'
 import { useFilters } from '@/components/list/data/use-filters'
-import { Items } from '@/components/list/items'
 import { ListState } from '@/components/list/list-state'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { lazily, stay } from '@/components/ui/lazily'
@@ -28,7 +27,6 @@ export function DocumentTemplatesScreen() {
   const t = useTranslations('document-templates')
   const { is_admin } = useUser()
   const [address, change] = useFilters()
-  const [showsArchived, setShowsArchived] = useState(false)
   const read = useRead('document-templates.list', {}, { enabled: is_admin })
   const { data } = read
   const open = (id: number | typeof NEW) => change({ document: String(id) })
@@ -39,8 +37,6 @@ export function DocumentTemplatesScreen() {
   const asked = address.get('document')
   const opened = data.data.find(({ id }) => String(id) === asked)
   if (opened || asked === NEW) return <DocumentEditor key={opened?.id ?? NEW} template={opened} onLeave={leave} />
-  const used = data.data.filter(({ active }) => active)
-  const archived = data.data.filter(({ active }) => !active)
   return (
     <Stack gap={20} maw={960}>
       <Flex gap={12} justify="space-between" align="flex-start" wrap="wrap">
@@ -55,23 +51,9 @@ export function DocumentTemplatesScreen() {
         <ListState icon={<IconFileText size={26} stroke={1.6} />} title={t('none')} text={t('none_text')} />
       ) : (
         <Card title={t('title')}>
-          <Items>
-            {[...used, ...(showsArchived ? archived : [])].map((template) => (
-              <DocumentTemplateRow key={template.id} template={template} onOpen={open} />
-            ))}
-          </Items>
-          {archived.length > 0 && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-md"
-              w="fit-content"
-              aria-expanded={showsArchived}
-              onClick={() => setShowsArchived(!showsArchived)}
-            >
-              {t('show_archived', { count: archived.length })}
-            </Button>
-          )}
+          <ArchivedBelow all={data.data} label={(count) => t('show_archived', { count })}>
+            {(template) => <DocumentTemplateRow key={template.id} template={template} onOpen={open} />}
+          </ArchivedBelow>
         </Card>
       )}
     </Stack>

@@ -2,6 +2,9 @@
 export const TEMPLATE_NAME_MAX = 120
 export const TITLE_MAX = 160
 export const BOX_MAX = 400
+export const BOXES_MAX = 20
+/** Ten years. */
+export const MONTHS_MAX = 120
 /** Of who signs: their name, and the number of their document. */
 export const SIGNER_NAME_MAX = 160
 export const SIGNER_ID_MAX = 40

@@ -74,7 +74,10 @@ async function valuesFor(
     .from(professionals)
     .where(and(eq(professionals.id, professionalId), eq(professionals.active, true)))
   const [service] = body.service_id
-    ? await tx.select({ name: services.name }).from(services).where(eq(services.id, body.service_id))
+    ? await tx
+        .select({ name: services.name })
+        .from(services)
+        .where(and(eq(services.id, body.service_id), eq(services.active, true)))
     : [null]
   const unknown = [...(professional ? [] : ['professional_id']), ...(body.service_id && !service ? ['service_id'] : [])]
   if (!professional || unknown.length > 0) throw unknownReference(unknown, reader)

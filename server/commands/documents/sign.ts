@@ -49,7 +49,9 @@ export async function signDocument(call: Call): Promise<DocumentRow> {
   const kept_sha256 = textHash(document)
   if (body.text_sha256 !== kept_sha256 || document.text_sha256 !== kept_sha256) throw new Refusal('document_changed')
 
-  const events = eventsOf(body, document.created_at, now)
+  // Of the boxes that there are, each once: what else was sent is not written into the evidence.
+  const ticked = document.boxes.flatMap(({ key }) => body.ticked.find((one) => one.key === key) ?? [])
+  const events = eventsOf({ ...body, ticked }, document.created_at, now)
   const evidence = {
     ...signer,
     method: body.method,
@@ -74,7 +76,7 @@ export async function signDocument(call: Call): Promise<DocumentRow> {
       {
         ...evidence,
         ...{ staff, signed_at: now.toISOString(), picture: new Uint8Array(await asPng(picture.bytes)) },
-        ticked: body.ticked.map(({ key }) => key),
+        ticked: ticked.map(({ key }) => key),
         events: [
           ...source.events,
           ...events.map(({ kind, at, box }) => ({ kind, at: at.toISOString(), box: boxLabel(document.boxes, box) })),

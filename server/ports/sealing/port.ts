@@ -1,3 +1,11 @@
+import type { Config } from '@/server/config'
+
+/** What a seal is made by. */
+export type SealSettings = Pick<
+  Config,
+  'DATA_DIR' | 'PRODUCT_NAME' | 'SEAL_CERTIFICATE' | 'SEAL_CERTIFICATE_PASSWORD' | 'SEAL_TIMESTAMP_URL'
+>
+
 /** Seals PDFs with the installation's certificate, so that anybody finds a byte that was altered afterwards. */
 export type Sealing = {
   /**

@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SignableDocuments } from '@/components/documents/patient/signable-documents'
+import { deviceStore } from '@/lib/client/device'
+import { notify, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { documentRow, documentTemplate, signable } from '@/tests/support/factories/document'
+import { patient } from '@/tests/support/factories/patient'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
@@ -63,9 +66,27 @@ describe('what a patient signs', () => {
   it('is handed over with the device', async () => {
     answers['documents.hand_over'] = () => ({ data: signable() })
     await open()
+    notify({ type: 'success', message: 'Ana Soler ha cancelado', sticky: true })
     press('Firmar aquí: Punción seca')
     fireEvent.click(await screen.findByRole('button', { name: 'Entregar el dispositivo' }))
     await waitFor(() => expect(calls('documents.hand_over')[0]).toMatchObject({ params: { id: 8 } }))
+    // What the one before was told is not for who holds the device now.
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toEqual([]))
+  })
+
+  it('is signed on behalf of who has no access to the app, and of nobody else', async () => {
+    const act = (name: string) => ({ name, hidden: true })
+    const menuOf = async (app_access: 'active' | 'none') => {
+      answers['patients.show'] = () => ({ data: patient({ id: 7, app_access }) })
+      await open()
+      press('Más acciones: Punción seca')
+      await screen.findByRole('menuitem', act('Revocar'))
+    }
+    await menuOf('none')
+    expect(await screen.findByRole('menuitem', act('Firmar en su nombre'))).toBeTruthy()
+    cleanup()
+    await menuOf('active')
+    expect(screen.queryByRole('menuitem', act('Firmar en su nombre'))).toBeNull()
   })
 
   it('is revoked with a reason, against the version that was read', async () => {

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HandedOver } from '@/components/documents/signing/handed-over'
 import { SigningForm } from '@/components/documents/signing/signing-form'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { documentRow, signable } from '@/tests/support/factories/document'
 import { press, show, type } from '@/tests/support/screen'
+
+const made = vi.hoisted(() => ({ writtenName: (name: string) => `data:${name}`, INK: '#000' }))
+vi.mock('@/components/form/signature/signature-image', () => ({ ...made, pictureOf: async () => 'data:picture' }))
 
 /** Tells what is watched that it is seen, or that it is not. */
 let isSeen = true
@@ -26,6 +29,11 @@ const open = async () => {
   await show(<HandedOver />)
   await screen.findByRole('heading', { name: 'Punción seca' })
 }
+/** A canvas is no part of the tests' browser: the name is typed. */
+const signBy = (name: string) => {
+  fireEvent.click(screen.getByLabelText('Escribir'))
+  type('Tu nombre', name)
+}
 const refusal = (errors: Record<string, string[]>) => () => {
   throw new ApiError(422, { code: 'invalid', message: 'x', errors })
 }
@@ -39,14 +47,22 @@ describe('a device in a patient’s hands', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
+  it('follows no link of the text', async () => {
+    const body = '<p>Más en <a href="https://example.com/">nuestra web</a></p>'
+    answers['documents.handed'] = () => ({ data: signable({ body }) })
+    await open()
+    expect(fireEvent.click(screen.getByText('nuestra web'))).toBe(false)
+  })
+
   it('says that the text is still to be read where its end was not seen', async () => {
     isSeen = false
     await open()
     expect(screen.getByText('Falta leer el texto hasta el final')).toBeTruthy()
-    answers['documents.sign'] = refusal({ read_ms: ['Hay que leer el texto hasta el final.'] })
+    signBy('Ana Ruiz')
+    fireEvent.click(screen.getByLabelText(/He leído el documento/))
     press('Firmar el documento')
     expect(await screen.findByText(/Hay que leer el texto hasta el final\./)).toBeTruthy()
-    expect(calls('documents.sign')[0].body.read_ms).toBeNull()
+    expect(calls('documents.sign')).toEqual([])
   })
 
   it('sends what was done and how long ago; a box that is left again was not ticked', async () => {
@@ -55,23 +71,30 @@ describe('a device in a patient’s hands', () => {
     fireEvent.click(screen.getByLabelText(/He leído el documento/))
     fireEvent.click(screen.getByLabelText(/Acepto la docencia/))
     fireEvent.click(screen.getByLabelText(/Acepto la docencia/))
+    signBy('Ana Ruiz')
     press('Firmar el documento')
     expect(await screen.findByText('Documento firmado')).toBeTruthy()
     const { body, params } = calls('documents.sign')[0]
-    expect([params, body.role, body.text_sha256, body.method]).toEqual([{ id: 8 }, 'patient', 'a'.repeat(64), 'drawn'])
+    expect([params, body.role, body.text_sha256, body.method]).toEqual([{ id: 8 }, 'patient', 'a'.repeat(64), 'typed'])
     expect(body.ticked.map(({ key }: { key: string }) => key)).toEqual(['read'])
     expect(body.opened_ms).toBeGreaterThanOrEqual(body.read_ms)
   })
 
-  it('says in the form what is refused: an empty signature beside it, a box above the buttons', async () => {
+  it('says in the form what is missing: an empty signature beside it, a box above the buttons', async () => {
     const empty = 'La firma está vacía; proporciona una firma válida antes de continuar.'
-    answers['documents.sign'] = refusal({ signature: [empty], ticked: ['Falta marcar: He leído el documento'] })
     await open()
-    // A canvas is no part of the tests' browser: the sheet to type on says nothing of itself.
     fireEvent.click(screen.getByLabelText('Escribir'))
     press('Firmar el documento')
     expect(await screen.findByText(empty)).toBeTruthy()
     expect(screen.getByText(/Falta marcar: He leído el documento/)).toBeTruthy()
+    expect(calls('documents.sign')).toEqual([])
+    // What only the server sees, a picture with nothing on it, stands in the same place.
+    answers['documents.sign'] = refusal({ signature: [empty] })
+    fireEvent.click(screen.getByLabelText(/He leído el documento/))
+    type('Tu nombre', 'Ana Ruiz')
+    press('Firmar el documento')
+    await waitFor(() => expect(calls('documents.sign')).toHaveLength(1))
+    expect(await screen.findByText(empty)).toBeTruthy()
   })
 
   it('asks who represents a child, and an adult’s representative where there is one', async () => {
@@ -120,7 +143,12 @@ describe('a professional who signs on behalf', () => {
       <SigningForm document={signable()} isOnBehalf onSigned={() => done.push('signed')} onDeclined={() => {}} />
     )
     await show(form)
+    press('Firmar el documento')
+    expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+    expect(calls('documents.sign')).toEqual([])
     type('Por qué firma el profesional', 'No puede escribir')
+    fireEvent.click(screen.getByLabelText(/He leído el documento/))
+    signBy('Lucía')
     press('Firmar el documento')
     await waitFor(() => expect(done).toEqual(['signed']))
     expect(calls('documents.sign')[0].body).toMatchObject({ role: 'professional', reason: 'No puede escribir' })
