@@ -48,13 +48,15 @@ const handlerThat = (broken: () => unknown) =>
     },
   ) as JointHandler
 
-const asking = (handler: JointHandler, joint = new JointCalls(api.services)) => ({
-  ask(id: number, share_of: number | null = null) {
+const asking = (handler: JointHandler) => {
+  const joint = new JointCalls(api.services)
+  return (id: number, share_of: number | null = null) => {
     const who = { clinic_id: clinic.id, id: clinic.professionals.admin, share_of }
     const keyed = { who, key: `key ${id}`, fingerprint: `${id}`, secrets: api.services.secrets }
-    return joint.answer({ handler, call: { params: { id }, who }, keyed, answerOf: (given) => given } as JointCall)
-  },
-})
+    const call = { params: { id }, who } as unknown as JointCall['call']
+    return joint.answer({ handler, call, keyed, answerOf: (given) => given })
+  }
+}
 const roomsMade = async () => {
   const rows = await owner<{ id: number }>(
     sql`select replace(name, 'Sala de la llamada ', '')::integer as id from rooms where clinic_id = ${clinic.id} and name like 'Sala de%' order by 1`,
@@ -69,7 +71,7 @@ const keysKept = async () => {
 }
 
 it('what fails together for the sake of one is made one by one: nobody is told what became of another', async () => {
-  const { ask } = asking(handlerThat(() => new Error('the database objects to one of them')))
+  const ask = asking(handlerThat(() => new Error('the database objects to one of them')))
   const settled = await Promise.allSettled([ask(1), ask(REFUSED), ask(2)])
   expect(settled).toEqual([
     { status: 'fulfilled', value: { data: { id: 1 } } },
@@ -82,7 +84,7 @@ it('what fails together for the sake of one is made one by one: nobody is told w
 })
 
 it('where the database went away all are told to ask again, and nothing is made a second time', async () => {
-  const { ask } = asking(handlerThat(() => Object.assign(new Error('gone'), { code: '57P01' })))
+  const ask = asking(handlerThat(() => Object.assign(new Error('gone'), { code: '57P01' })))
   const settled = await Promise.allSettled([ask(1), ask(REFUSED)])
   expect(settled.map((one) => one.status === 'rejected' && refusalOf(one.reason)?.code)).toEqual([
     'unavailable',
@@ -94,7 +96,7 @@ it('where the database went away all are told to ask again, and nothing is made 
 })
 
 it('who sees a part of the patients is made with none who sees all', async () => {
-  const { ask } = asking(handlerThat(() => null))
+  const ask = asking(handlerThat(() => null))
   const { professional } = clinic.professionals
   await Promise.all([ask(1), ask(2, professional), ask(3), ask(4, professional)])
   expect(seen.toSorted((one, other) => one.share.length - other.share.length)).toEqual([
