@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ActAsked, useActForm } from '@/components/form/use-act-form'
-import { makeStale } from '@/lib/client/use-api'
+import { accountMoved } from '@/components/payments/account-moved'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 
 type ActName =
@@ -20,7 +20,7 @@ export const useInvoiceAct = <V extends Record<string, unknown>>(
   const client = useQueryClient()
   return useActForm(name, invoice, asked, ({ data }) => {
     // What it is paid by, or given back to, may be what the patient has on account.
-    if (name === 'invoices.pay' || name === 'invoices.refund') void makeStale(client, 'account-payments.list')
+    if (name === 'invoices.pay' || name === 'invoices.refund') accountMoved(client)
     onDone?.(data)
   })
 }

@@ -2,8 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { saveFile } from '@/lib/client/save-file'
-import { CSV_BEGINNING, csvLine, csvSeparator } from '@/lib/domain/list/csv'
+import { saveLines } from '@/components/list/save-csv'
 import { useLanguage } from '@/lib/i18n/use-language'
 
 type Props = { title: string; head: string[]; rows: (string | number | null)[][] }
@@ -11,11 +10,7 @@ type Props = { title: string; head: string[]; rows: (string | number | null)[][]
 /** Keeps a table as a spreadsheet reads it in the reader's language, with numbers as numbers. */
 export function CsvButton({ title, head, rows }: Props) {
   const t = useTranslations('financials')
-  const separator = csvSeparator(useLanguage())
-  const save = () => {
-    const lines = [head, ...rows].map((line) => csvLine(line, separator))
-    void saveFile(new File([CSV_BEGINNING, ...lines], `${title}.csv`, { type: 'text/csv' }))
-  }
+  const language = useLanguage()
   return (
     <ActionIcon
       variant="default"
@@ -23,7 +18,7 @@ export function CsvButton({ title, head, rows }: Props) {
       className="not-printed"
       aria-label={`${title}: ${t('csv')}`}
       title={t('csv')}
-      onClick={save}
+      onClick={() => void saveLines(title, [head, ...rows], language)}
     >
       <IconDownload size={17} stroke={1.6} aria-hidden />
     </ActionIcon>

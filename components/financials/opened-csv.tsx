@@ -3,13 +3,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Item, PagedName } from '@/components/list/data/use-pages'
+import { saveLines } from '@/components/list/save-csv'
 import { call } from '@/lib/client/api'
 import type { Call } from '@/lib/client/call'
-import { saveFile } from '@/lib/client/save-file'
 import { sayFault } from '@/lib/client/toasts'
 import { OPENED_PAGE_MAX } from '@/lib/contract/financials'
 import type { Answer, QueryIn } from '@/lib/contract/registry'
-import { CSV_BEGINNING, csvLine, csvSeparator } from '@/lib/domain/list/csv'
 import { useLanguage } from '@/lib/i18n/use-language'
 
 export type OpenedName = Extract<PagedName, `financials.${string}`>
@@ -22,14 +21,13 @@ type Props<N extends OpenedName> = { title: string; name: N; query: QueryIn<N>; 
 /** Keeps all of the list behind a figure as a spreadsheet reads it, also what is not on the screen yet. */
 export function OpenedCsv<N extends OpenedName>({ title, name, query, written }: Props<N>) {
   const t = useTranslations('financials')
-  const separator = csvSeparator(useLanguage())
+  const language = useLanguage()
   const [isReading, setReading] = useState(false)
   const save = async () => {
     setReading(true)
     try {
-      const lines = [written.head, ...(await allOf(name, query)).map(written.line)]
-      const file = [CSV_BEGINNING, ...lines.map((line) => csvLine(line, separator))]
-      await saveFile(new File(file, `${title}.csv`, { type: 'text/csv' }))
+      const rows = await allOf(name, query)
+      await saveLines(title, [written.head, ...rows.map(written.line)], language)
     } catch {
       sayFault({ type: 'error', message: t('opened.failed') })
     } finally {

@@ -38,6 +38,8 @@ export type EditSettings<Row extends EditedRow> = {
   pack?: (body: Record<string, unknown>) => object
   /** Texts for what the contract cannot see, by field. */
   judge?: (values: FormValues, changed: string[]) => Record<string, string>
+  /** A refusal's texts by the form's own fields, where those are not the contract's. */
+  errorsOf?: (errors: Record<string, string>) => Record<string, string>
   onSaved?: (row: Row, client: QueryClient) => void
   /** What came instead, besides being said in the form. */
   onRefused?: (error: unknown) => void
@@ -51,7 +53,7 @@ export type EditSettings<Row extends EditedRow> = {
  * row is read again, what was typed stays, and `conflict` names what the other changed until one of the two is chosen.
  */
 export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) {
-  const { table, schema, row, blank, create, update, readAgain, onSaved } = settings
+  const { table, schema, row, blank, create, update, readAgain, onSaved, errorsOf = (errors) => errors } = settings
   const client = useQueryClient()
   const writing = useFormWriting()
   const fields = fieldsOf(table)
@@ -76,12 +78,12 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     initialValues: began,
     judge: (values) => ({
       ...settings.judge?.(values, changedFields(fields, began, values)),
-      ...check(bodyOf(values)),
+      ...errorsOf(check(bodyOf(values))),
     }),
   })
 
   const settled = {
-    form,
+    form: { ...form, errorsOf },
     onSuccess: ({ data }: { data: Row }) => onSaved?.(data, client),
     onFailure: (error: unknown) => settings.onRefused?.(error),
     ...(readAgain && { onStale: () => meet(form, change) }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ActAsked, useActForm } from '@/components/form/use-act-form'
-import { makeStale, useRead } from '@/lib/client/use-api'
+import { accountMoved } from '@/components/payments/account-moved'
+import { useRead } from '@/lib/client/use-api'
 import type { Voucher } from '@/lib/contract/vouchers'
 
 type ActName = 'vouchers.pay' | 'vouchers.extend' | 'vouchers.adjust' | 'vouchers.reverse'
@@ -16,6 +17,6 @@ export function useVoucherAct<V extends Record<string, unknown>>(
   const client = useQueryClient()
   return useActForm(name, { id, version }, asked, () => {
     // What it is paid by, or goes back to, may be what its owner has on account.
-    if (name === 'vouchers.pay' || name === 'vouchers.reverse') void makeStale(client, 'account-payments.list')
+    if (name === 'vouchers.pay' || name === 'vouchers.reverse') accountMoved(client)
   })
 }

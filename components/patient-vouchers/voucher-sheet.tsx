@@ -5,6 +5,7 @@ import type { FormValues } from '@/components/form/fields'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { sentRate } from '@/components/groups/plans/plan-vat'
+import { accountMoved } from '@/components/payments/account-moved'
 import { ReadLine } from '@/components/ui/read-line'
 import { stateOf } from '@/lib/client/read-state'
 import { readOptions, useRead } from '@/lib/client/use-api'
@@ -15,6 +16,15 @@ import { vatCustom } from '@/lib/domain/services/service'
 import { SharersField } from './sharers-field'
 import { type EditedVoucher, keptFields, openFields, saleFields } from './voucher-fields'
 import { isPriceOpen } from './voucher-list'
+
+/** What is paid at once is a part of what is sent, and has fields of the sale here: it is paid on the day of that. */
+const paymentFields: Record<string, string> = {
+  'payment.cents': 'paid_cents',
+  'payment.method': 'payment_method',
+  'payment.paid_on': 'sold_on',
+}
+const ofSale = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [paymentFields[path] ?? path, text]))
 
 const [moneySale, accountSale] = [saleFields(false), saleFields(true)]
 
@@ -62,11 +72,13 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
         ...{ pays_services: 'all', pays_activities: 'none', service_ids: '', group_ids: '', sharer_ids: '' },
       })}
       judge={overpaid}
+      errorsOf={ofSale}
       sent={(body) => {
         const { paid_cents, payment_method, ...sale } = sentRate(body, body)
         const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on: sale.sold_on } : null
         return { ...sale, patient_id: patientId, payment }
       }}
+      onSaved={(_, client) => accountMoved(client)}
       around={({ form }) => ({
         below: {
           // What is on account is a way to pay only once it is known.

@@ -69,7 +69,7 @@ export class Lanes<Call, Answer> {
       if (mayGo) group.push(one)
       else rest.push(one)
     }
-    lane.waiting.splice(0, Number.POSITIVE_INFINITY, ...rest)
+    lane.waiting = rest
     return group
   }
 }

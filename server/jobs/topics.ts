@@ -55,7 +55,10 @@ export const deliveries: Record<Topic, Delivery> = {
   invoice_batch_updated: {
     nouns: ['invoice-batches', 'invoices', 'invoice-series', 'appointments', 'visits', 'cash', 'remittances'],
   },
-  account_payment_updated: { nouns: ['account-payments', 'invoices', 'visits', 'cash'] },
+  // Whatever it pays tells what is left of it.
+  account_payment_updated: {
+    nouns: ['account-payments', 'invoices', 'visits', 'vouchers', 'membership-fees', 'cash'],
+  },
   cash_close_updated: { nouns: ['cash'] },
   // What can be collected follows from both.
   debit_terms_updated: { nouns: ['debit-terms', 'remittances'] },

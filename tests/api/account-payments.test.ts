@@ -168,6 +168,24 @@ describe('what is paid on account', () => {
     ).rejects.toThrow()
   })
 
+  it('is no business of who sees a voucher for a patient of theirs that shares it', async () => {
+    await deposit(9000)
+    const { id } = await sell({ price_cents: 5000, sharer_ids: [clinic.otherPatient] })
+    const { admin, professional } = clinic.professionals
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+    await owner(sql`update appointments set professional_id = ${admin} where clinic_id = ${clinic.id}`)
+    await owner(sql`update patients set professional_id = case when id = ${clinic.otherPatient} then ${professional}::bigint end
+      where clinic_id = ${clinic.id}`)
+    const token = clinic.tokens.professional
+    const { version, account_cents } = (await done('vouchers.show', { id, token })).data
+    expect(account_cents).toBe(0)
+    const paying = (method: string) =>
+      ask('vouchers.pay', { id, version, token, body: { cents: 100, method, paid_on: day } })
+    expect((await paying('account')).code).toBe('not_found')
+    expect((await paying('cash')).status).toBe(200)
+    expect((await account()).balance_cents).toBe(9000)
+  })
+
   it('pays the fee of a month, whichever way its plan is paid, and is there again as that is taken back', async () => {
     await deposit(9000)
     const fee = await owedFee()

@@ -1,4 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { sentOf } from '@/components/form/field-values'
@@ -6,6 +7,7 @@ import { useFormWriting } from '@/components/form/use-form-writing'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { accountMoved } from '@/components/payments/account-moved'
 import { PaymentLine } from '@/components/payments/payment-line'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
@@ -86,10 +88,14 @@ function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
   const { today } = useDates()
   const [amount, setAmount] = useState(() => amountText(owed, writing))
   const [fault, setFault] = useState<string | null>(null)
+  const client = useQueryClient()
   const { mutate, isPending } = useSave('visits.pay', {
     handles: (error) => fieldErrors(error).cents !== undefined,
     onFailure: (error) => setFault(fieldErrors(error).cents ?? null),
-    onSuccess: onLeave,
+    onSuccess: () => {
+      accountMoved(client)
+      onLeave()
+    },
   })
   const pay = (method: PaymentMethod | typeof ON_ACCOUNT) => {
     const asked = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
@@ -145,7 +151,13 @@ function PaidLine({ id, patientId, payment }: { id: number; patientId: number; p
   const t = useTranslations('visits.payment')
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useSave('visits.reverse', { onSuccess: () => setAsking(false) })
+  const client = useQueryClient()
+  const { mutate, isPending } = useSave('visits.reverse', {
+    onSuccess: () => {
+      accountMoved(client)
+      setAsking(false)
+    },
+  })
   return (
     <>
       <PaymentLine payment={payment} onReverse={() => setAsking(true)} />

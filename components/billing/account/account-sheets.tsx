@@ -7,16 +7,10 @@ import { useActForm } from '@/components/form/use-act-form'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { accountMoved } from '@/components/payments/account-moved'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
-import { makeStale } from '@/lib/client/use-api'
 import { type AccountLine, AccountPaymentForm, AccountRefund } from '@/lib/contract/account-payments'
 import { amountText } from '@/lib/domain/money/amount'
-
-/** What a patient has on account is said of their invoices too. */
-function useAlsoInvoices() {
-  const client = useQueryClient()
-  return () => void makeStale(client, 'invoices.list')
-}
 
 type SheetProps = { patientId: number; onClosed: () => void }
 
@@ -25,6 +19,7 @@ export function PaySheet({ patientId, onClosed }: SheetProps) {
   const t = useTranslations('invoices.account.pay')
   const writing = useFormWriting()
   const { today } = useDates()
+  const client = useQueryClient()
   const { form, sheet } = useActForm(
     'account-payments.create',
     { id: patientId, version: 0 },
@@ -33,7 +28,7 @@ export function PaySheet({ patientId, onClosed }: SheetProps) {
       schema: AccountPaymentForm,
       bodyOf: (values) => sentPayment(values, writing),
     },
-    useAlsoInvoices(),
+    () => accountMoved(client),
   )
   return (
     <FormSheet title={t('title')} saveLabel={t('save')} {...sheet} onClosed={onClosed}>
@@ -48,6 +43,7 @@ export function RefundSheet({ patientId, payment, onClosed }: SheetProps & { pay
   const money = useMoney()
   const writing = useFormWriting()
   const { today } = useDates()
+  const client = useQueryClient()
   const { form, sheet } = useActForm(
     'account-payments.refund',
     { id: patientId, version: 0 },
@@ -59,7 +55,7 @@ export function RefundSheet({ patientId, payment, onClosed }: SheetProps & { pay
       schema: AccountRefund,
       bodyOf: (values) => ({ ...sentPayment(values, writing), payment_id: payment.id }),
     },
-    useAlsoInvoices(),
+    () => accountMoved(client),
   )
   return (
     <FormSheet

@@ -97,7 +97,7 @@ function Acts({ remittance, onAct }: { remittance: RemittanceDetail; onAct: (act
       </Group>
       {state !== 'canceled' && (
         <Text c="dimmed" fz={13}>
-          {has_file ? t('download_is') : t('file_gone')}
+          {has_file ? t(isOpen ? 'download_is' : 'download_was') : t('file_gone')}
         </Text>
       )}
       {isEarly && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ActAsked, useActForm } from '@/components/form/use-act-form'
+import { accountMoved } from '@/components/payments/account-moved'
 import { makeStale, useRead } from '@/lib/client/use-api'
 import type { FeeDetail } from '@/lib/contract/membership-fees'
 
@@ -18,7 +19,6 @@ export function useFeeAct<V extends Record<string, unknown>>(
   return useActForm(name, { id, version }, asked, () => {
     void makeStale(client, 'group-members.list')
     // What it is paid by, or goes back to, may be what its patient has on account.
-    if (name === 'membership-fees.pay' || name === 'membership-fees.reverse')
-      void makeStale(client, 'account-payments.list')
+    if (name === 'membership-fees.pay' || name === 'membership-fees.reverse') accountMoved(client)
   })
 }

@@ -13,7 +13,7 @@ import { partiesOf } from '@/server/queries/invoices/parties'
 import { type PlannedDraft, planDraft, writeDrafts } from '@/server/steps/invoices/draft'
 import { type FoundGround, groundFault, groundOf, isSoundGround } from '@/server/steps/invoices/ground'
 import type { InvoiceRow } from '@/server/steps/invoices/hold'
-import { issueJudged } from '@/server/steps/invoices/issue'
+import { billsVisits, issueJudged } from '@/server/steps/invoices/issue'
 import { issueRefusal } from '@/server/steps/invoices/issue-refusal'
 import { isFault, type Judged, judgeIssue } from '@/server/steps/invoices/judge'
 import { lastDayOf, usualSeries } from '@/server/steps/invoices/series'
@@ -178,7 +178,7 @@ async function issueAll(call: Call, ground: FoundGround, sound: readonly Sound[]
     ground,
     sound.map(({ planned, position, ...judged }, at) => ({
       ...{ ...judged, draft: drafts[at]!, by, isTold: false },
-      bills: planned.lines.some(({ appointment_id }) => appointment_id !== null),
+      bills: billsVisits(planned.lines),
     })),
   )
   if ('code' in issued) throw issueRefusal(issued, call.locale)

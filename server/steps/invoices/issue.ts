@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InvoiceFiscal } from '@/lib/contract/invoice-fiscal'
-import type { BillTo, InvoiceLine } from '@/lib/contract/invoice-lines'
-import { dayFault } from '@/lib/domain/invoices/invoice'
-import type { IssueFault } from '@/lib/domain/invoices/issue-fault'
+import type { BillTo, InvoiceLine, InvoiceLineForm } from '@/lib/contract/invoice-lines'
+import { type IssueFault, issueDayFault } from '@/lib/domain/invoices/issue-fault'
 import { counterYear, nextSequence, numberText } from '@/lib/domain/invoices/series'
 import { addDays, today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
@@ -77,7 +76,7 @@ function judgedOn(ground: Awaited<ReturnType<typeof groundOf>>, { draft, ...more
 }
 
 /** Whether some lines bill appointments. */
-export const billsVisits = (lines: readonly InvoiceLine[]) =>
+export const billsVisits = (lines: readonly InvoiceLineForm[]) =>
   lines.some(({ appointment_id }) => appointment_id !== null)
 
 /** Whose doing it is, and from where. */
@@ -193,9 +192,8 @@ async function takeNumbers(
   judged: readonly Pick<Judged, 'plan'>[],
 ): Promise<IssueFault | { numbers: Numbered[]; last: Last }> {
   const last = await lastIssued(tx, series.id, judged.find(({ plan }) => plan)?.plan?.taxpayer ?? null)
-  const fault = dayFault(issued_on, { today: today(now, who.time_zone), last: last.issued_on })
-  if (fault)
-    return { code: 'invalid', key: fault === 'future' ? 'invoice_future' : 'invoice_before_last', field: 'issued_on' }
+  const fault = issueDayFault(issued_on, { today: today(now, who.time_zone), last: last.issued_on })
+  if (fault) return fault
   const year = counterYear(series, issued_on)
   const first = nextSequence(series, year, last.year === year ? last.sequence : null)
   const numbers = judged.map((_, at) => {

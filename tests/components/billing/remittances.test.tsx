@@ -88,6 +88,21 @@ it('nothing is made of nothing, and that is said by the ticks', async () => {
   expect(sent('remittances.create')).toEqual([])
 })
 
+it('the file of what was collected is not one that is still to go to the bank', async () => {
+  await show(<BillingScreen patientId={null} />)
+  await press('R2026-0001')
+  expect(await screen.findByText(/^Se sube a la banca electrónica/)).toBeTruthy()
+  cleanup()
+  const collected = { ...remittance, state: 'collected' as const, collected_on: '2026-03-03' }
+  call.mockImplementation((name) =>
+    Promise.resolve(name === 'remittances.show' ? { data: collected } : (answers[name] ?? { data: collected })),
+  )
+  await show(<BillingScreen patientId={null} />)
+  await press('R2026-0001')
+  expect(await screen.findByText(/^Es el que se subió a la banca electrónica/)).toBeTruthy()
+  expect(screen.queryByText(/Se sube a la banca/)).toBeNull()
+})
+
 it('what came back is written down by hand, with the bank’s reason', async () => {
   await show(<BillingScreen patientId={null} />)
   await press('R2026-0001')

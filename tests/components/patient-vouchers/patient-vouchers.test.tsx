@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
+import { ApiError } from '@/lib/client/api-error'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { answers, calls } from '@/tests/support/answers'
 import { voucher, voucherDetail } from '@/tests/support/factories/voucher'
@@ -250,5 +251,38 @@ describe('a sale', () => {
         },
       ]),
     )
+  })
+
+  it('is paid by what its patient has on account, which is read again then', async () => {
+    answers['account-payments.list'] = () => ({ data: { balance_cents: 9000, lines: [] } })
+    answers['vouchers.create'] = () => ({ data: voucherDetail() })
+    await show(<PatientVouchers />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    await type(/^Título/, 'Cinco')
+    await type(/^Sesiones/, '5')
+    await type(/^Precio/, '150')
+    await type(/^Se paga ahora/, '50')
+    await screen.findByRole('option', { name: 'Saldo a cuenta' })
+    await type(/^Forma de pago/, 'account')
+    expect(calls('account-payments.list')).toHaveLength(1)
+    await act('Vender')
+    await waitFor(() => expect(calls('account-payments.list')).toHaveLength(2))
+    expect(calls('vouchers.create')).toMatchObject([{ body: { payment: { cents: 5000, method: 'account' } } }])
+  })
+
+  it('says beside its own fields what is refused of what is paid at once', async () => {
+    const errors = { 'payment.cents': ['No hay tanto.'], 'payment.paid_on': ['La caja está cerrada.'] }
+    answers['vouchers.create'] = () => {
+      throw new ApiError(422, { code: 'invalid', message: '', errors })
+    }
+    await show(<PatientVouchers />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    await type(/^Título/, 'Cinco')
+    await type(/^Sesiones/, '5')
+    await type(/^Precio/, '150')
+    await type(/^Se paga ahora/, '50')
+    await act('Vender')
+    expect(await screen.findByText('No hay tanto.')).toBeTruthy()
+    expect(screen.getByText('La caja está cerrada.')).toBeTruthy()
   })
 })
