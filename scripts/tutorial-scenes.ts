@@ -129,6 +129,12 @@ export const scenes: Record<SlideKey, Scene> = {
     await page.locator('main svg[viewBox], main img').first().waitFor()
     return page.getByRole('complementary', { name: exercises.facets.title })
   },
+  session: async (page, { 'exercise-sessions': sessions }) => {
+    await open(page, '/sessions')
+    await page.locator('main a[href^="/sessions/"]:not([href$="plans"]):not([href$="create"])').first().click()
+    await page.locator('main [data-line]').nth(2).waitFor()
+    return page.getByRole('list', { name: sessions.items.label })
+  },
   'exercise-new': async (page) => {
     await open(page, '/exercises/create')
     await page.getByRole('dialog').waitFor()

@@ -2,6 +2,7 @@ import {
   IconBuildingHospital,
   IconCalendarWeek,
   IconChartHistogram,
+  IconClipboardList,
   IconIdBadge2,
   IconStretching,
   IconUserCircle,
@@ -10,10 +11,10 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { beginningsOf, type ShownSection, type Slide } from './sections'
+import { beginningsOf, type SectionKey, type Slide } from './sections'
 import classes from './tutorial.module.css'
 
-const icons: Record<ShownSection, TablerIcon> = {
+const icons: Record<SectionKey, TablerIcon> = {
   profile: IconUserCircle,
   clinic: IconBuildingHospital,
   employees: IconIdBadge2,
@@ -21,9 +22,10 @@ const icons: Record<ShownSection, TablerIcon> = {
   appointments: IconCalendarWeek,
   patients: IconUsers,
   exercises: IconStretching,
+  sessions: IconClipboardList,
 }
 
-type Props = { slides: Slide[]; current: ShownSection; go: (index: number) => void }
+type Props = { slides: Slide[]; current: SectionKey; go: (index: number) => void }
 
 /** The sections, to begin anywhere. */
 export function Outline({ slides, current, go }: Props) {

@@ -4,8 +4,7 @@ import { type Person, seesRecords } from '@/lib/domain/access'
  * The tutorial's eight sections with their slides (product §2: 1, 1, 2, 1, 1, 9, 2, 1); the clinic's is the first, for
  * everything else is in it. `of`: only who may open what it shows sees it, an admin or who treats patients. A slide is named after
  * what it shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
- * `tutorial.slides.<slide>`. Slides whose screen does not exist yet have `null`; a section without any picture is not
- * shown.
+ * `tutorial.slides.<slide>`.
  */
 export const sections = [
   { key: 'clinic', slides: ['clinic'], of: 'admin' },
@@ -28,21 +27,19 @@ export const sections = [
     ],
   },
   { key: 'exercises', slides: ['exercises', 'exercise-new'], of: 'records' },
-  { key: 'sessions', slides: [null] },
+  { key: 'sessions', slides: ['session'], of: 'records' },
 ] as const
 
-type SectionKey = (typeof sections)[number]['key']
-export type SlideKey = Exclude<(typeof sections)[number]['slides'][number], null>
+export type SectionKey = (typeof sections)[number]['key']
+export type SlideKey = (typeof sections)[number]['slides'][number]
 
 /** One slide in the order of the tutorial. */
-export type Slide = { key: SlideKey; section: ShownSection; place: number; of: number }
-/** A section that has something to show. */
-export type ShownSection = Exclude<SectionKey, 'sessions'>
+export type Slide = { key: SlideKey; section: SectionKey; place: number; of: number }
 
-/** The slides that have a picture, in their order; `place` counts within the section, from 1. */
+/** The slides in their order; `place` counts within the section, from 1. */
 export const slides: Slide[] = sections.flatMap(({ key, slides: names }) => {
-  const shown = names.filter((name) => name !== null)
-  return shown.map((name, at) => ({ key: name, section: key as ShownSection, place: at + 1, of: shown.length }))
+  const shown: readonly SlideKey[] = names
+  return shown.map((name, at) => ({ key: name, section: key, place: at + 1, of: shown.length }))
 })
 
 /** The slides of who looks: what they may not open is not shown to them, as in the menu. */
@@ -55,9 +52,9 @@ export const slidesFor = (person: Pick<Person, 'role' | 'is_admin'>): Slide[] =>
 }
 
 const openedBy = new Map(
-  sections.flatMap((section) => ('of' in section ? [[section.key as ShownSection, section.of] as const] : [])),
+  sections.flatMap((section) => ('of' in section ? [[section.key as SectionKey, section.of] as const] : [])),
 )
 
 /** Where each shown section begins among some slides. */
-export const beginningsOf = (some: Slide[]): { section: ShownSection; index: number }[] =>
+export const beginningsOf = (some: Slide[]): { section: SectionKey; index: number }[] =>
   some.flatMap(({ section, place }, index) => (place === 1 ? [{ section, index }] : []))

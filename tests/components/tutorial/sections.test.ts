@@ -24,12 +24,12 @@ it.each([
   [
     'an admin',
     { is_admin: true, role: 'employee' },
-    ['clinic', 'profile', 'employees', 'financials', 'appointments', 'patients', 'exercises'],
+    ['clinic', 'profile', 'employees', 'financials', 'appointments', 'patients', 'exercises', 'sessions'],
   ],
   [
     'who treats patients',
     { is_admin: false, role: 'professional' },
-    ['profile', 'financials', 'appointments', 'patients', 'exercises'],
+    ['profile', 'financials', 'appointments', 'patients', 'exercises', 'sessions'],
   ],
   ['the front desk', { is_admin: false, role: 'employee' }, ['profile', 'financials', 'appointments', 'patients']],
 ] as const)('shows %s the sections of screens that exist and that they may open', (_, person, shown) => {
