@@ -26,8 +26,8 @@ export default defineConfig({
     baseURL: base,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Pictures of every moment cost a tenth of the processor's time; what the page was like is kept without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace keeps the page at each step, which costs what a slow machine lacks: what failed is run again with one.
+    trace: 'off',
     navigationTimeout: 60_000,
     // What a worker asks for passes by the routes of a test; those of the worker allow it.
     serviceWorkers: 'block',

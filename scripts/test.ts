@@ -56,7 +56,7 @@ function browserPart() {
   const run = (title: string, more: string[] = []) =>
     part(title, 'playwright', ['test', ...more], () => playwrightTally('test-results/e2e.json'))
   const first = run('browser')
-  onceMore(first, first.passed, (title) => run(title, ['--last-failed']))
+  onceMore(first, first.passed, (title) => run(title, ['--last-failed', '--trace=retain-on-failure']))
 }
 
 function faultsPart() {

@@ -77,20 +77,25 @@ async function faultsOf(name: EndpointName, sent: Sent[], by = ['proxy', 'api'])
   return faults
 }
 
-const short = (value: unknown) => (JSON.stringify(value) ?? 'undefined').slice(0, 60)
+const shortOf = (value: unknown) => (JSON.stringify(value) ?? 'undefined').slice(0, 60)
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 8000)
 const json = { 'content-type': 'application/json' }
 /** Each odd body as JSON, and some of them as everything else. */
 const pairs = oddBodies.flatMap((odd, at) =>
   ['application/json', ...(odd.length < 1000 && at % 5 === 0 ? oddTypes : [])].map((type) => [odd, type] as const),
 )
-const isLong = ([odd]: (typeof pairs)[number]) => odd.length > 10_000
-const long = pairs.filter(isLong)
-/** Of the long ones each endpoint gets two, in turn: all are read by the same code, and together they get each many times. */
-const pairsFor = (name: EndpointName) => {
-  const at = endpointNames.indexOf(name) * 2
-  return [...pairs.filter((pair) => !isLong(pair)), long[at % long.length]!, long[(at + 1) % long.length]!]
-}
+const isJson = ([, type]: (typeof pairs)[number]) => type === 'application/json'
+const long = pairs.filter(([odd]) => odd.length > 10_000)
+const short = pairs.filter((pair) => isJson(pair) && !long.includes(pair))
+const typed = pairs.filter((pair) => !isJson(pair))
+/** What only some endpoints look at, who may ask and for which row: each gets all of these. */
+const ownHeaders = oddHeaders.filter((odd) => 'idempotency-key' in odd || 'if-match' in odd)
+const sharedHeaders = oddHeaders.filter((odd) => !ownHeaders.includes(odd))
+/** Some of a list, in turn by endpoint: the same code reads them for all, and together they get each many times. */
+const inTurn = <T>(list: T[], name: EndpointName, most: number) =>
+  Array.from({ length: most }, (_, at) => list[(endpointNames.indexOf(name) * most + at) % list.length]!)
+const pairsFor = (name: EndpointName) => [...short, ...inTurn(typed, name, 3), ...inTurn(long, name, 2)]
+const headersFor = (name: EndpointName) => [...ownHeaders, ...inTurn(sharedHeaders, name, 3)]
 
 describe.each(endpointNames)('%s', (name) => {
   beforeAll(async () => {
@@ -112,7 +117,7 @@ describe.each(endpointNames)('%s', (name) => {
     const { body, path, search, query } = well()
     const inBody = placesOf(declared.body).flatMap((place) =>
       oddValues.map((value) => ({
-        what: `body ${place.join('.')} ${short(value)}`,
+        what: `body ${place.join('.')} ${shortOf(value)}`,
         path: path + search,
         headers: { ...json, 'if-match': '"1"' },
         body: JSON.stringify(withAt(body, place, value)),
@@ -120,7 +125,7 @@ describe.each(endpointNames)('%s', (name) => {
     )
     const inQuery = placesOf(declared.query).flatMap((place) =>
       oddValues.map((value) => ({
-        what: `query ${place.join('.')} ${short(value)}`,
+        what: `query ${place.join('.')} ${shortOf(value)}`,
         path: `${path}?${new URLSearchParams({ ...(query as object), [String(place[0])]: textOf(value) })}`,
       })),
     )
@@ -131,12 +136,12 @@ describe.each(endpointNames)('%s', (name) => {
     const { body, path, search } = well()
     const all = { path: path + search, headers: json, body: JSON.stringify(body ?? {}) }
     const bodies = pairsFor(name).map(([odd, type]) => ({
-      what: `${type}: ${short(odd)}`,
+      what: `${type}: ${shortOf(odd)}`,
       path: all.path,
       headers: { 'content-type': type, 'idempotency-key': `k${serial++}`, 'if-match': '"1"' },
       body: odd,
     }))
-    const headers = oddHeaders.map((odd) => ({ what: short(odd), ...all, headers: { ...json, ...odd } }))
+    const headers = headersFor(name).map((odd) => ({ what: shortOf(odd), ...all, headers: { ...json, ...odd } }))
     const { method, path: pattern } = addressOf(name)
     const paths = pattern.includes('{')
       ? oddSegments.map((odd) => ({ what: odd.slice(0, 40), ...all, path: pattern.replace(/\{\w+\}/g, odd) + search }))
