@@ -6,6 +6,7 @@ import { useFile } from '@/lib/client/use-file'
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
+import { transferAccount } from '@/lib/domain/invoices/transfer'
 import { FiscalMark } from './fiscal-mark'
 import classes from './paper.module.css'
 
@@ -106,6 +107,7 @@ function Totals({ invoice }: { invoice: InvoiceDetail }) {
   const money = useMoney()
   const rate = useRate()
   const { details, total_cents, withholding_bp, withholding_cents, payable_cents, payment_method } = invoice
+  const account = transferAccount(invoice)
   const exempt = details.filter(({ vat_treatment }) => vat_treatment === 'exempt')
   return (
     <>
@@ -138,6 +140,7 @@ function Totals({ invoice }: { invoice: InvoiceDetail }) {
         )}
       </div>
       <p className={classes.quiet}>{t('paid_by', { method: methods(payment_method) })}</p>
+      {account && <p className={classes.quiet}>{t('transfer_to', { iban: account })}</p>}
       {exempt.map(({ vat_exemption }) => (
         <p key={vat_exemption} className={classes.quiet}>
           {t('exempt_by', { law: vat_exemption ?? '' })}

@@ -5,15 +5,14 @@ import { SaveButton } from '@/components/form/save-button'
 import { useCardForm } from '@/components/form/use-card-form'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { DebitTermsForm, type DebitTermsShown } from '@/lib/contract/debit-terms'
+import { groupedIban } from '@/lib/domain/debits/iban'
 import { DEBIT_LENGTHS } from '@/lib/domain/debits/lengths'
 
 /** An account in groups of four, as people read it. */
-const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
-
 const valuesOf = ({ terms }: DebitTermsShown) => ({
   creditor_name: terms?.creditor_name ?? '',
   creditor_id: terms?.creditor_id ?? '',
-  iban: grouped(terms?.iban ?? ''),
+  iban: groupedIban(terms?.iban ?? ''),
   bic: terms?.bic ?? '',
 })
 

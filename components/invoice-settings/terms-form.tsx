@@ -8,6 +8,7 @@ import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useUser } from '@/lib/client/use-user'
 import { CONCEPT_MAX, InvoiceSettingsChange, type InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
 import { vatTreatments } from '@/lib/contract/services'
+import { DEBIT_LENGTHS } from '@/lib/domain/debits/lengths'
 import { fiscalRegimes } from '@/lib/domain/fiscal/regime'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
@@ -64,6 +65,14 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
             data={paymentMethods.map((method) => ({ value: method, label: methods(method) }))}
           />
         </FieldGrid>
+        <TextInput
+          {...form.getInputProps('iban')}
+          label={t('fields.iban')}
+          description={t('fields.iban_is')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={DEBIT_LENGTHS.iban}
+        />
         <FieldGrid>
           <NativeSelect
             {...form.getInputProps('vat_treatment')}

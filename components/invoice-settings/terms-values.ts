@@ -1,5 +1,6 @@
 import { type FormWriting, sentOf, typedOf } from '@/components/form/field-values'
 import type { InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
+import { groupedIban } from '@/lib/domain/debits/iban'
 import type { InvoiceSettings } from '@/lib/domain/invoices/settings'
 import { vatCustom } from '@/lib/domain/services/service'
 
@@ -15,6 +16,7 @@ export function toValues(stored: InvoiceSettingsShown, country: string, writing:
   const isExempt = stored.vat_treatment === 'exempt'
   return {
     ...{ legal_name: stored.legal_name ?? '', concept: stored.concept ?? '', due_days: String(stored.due_days) },
+    iban: groupedIban(stored.iban ?? ''),
     ...{ payment_method: stored.payment_method, vat_treatment: stored.vat_treatment },
     vat_bp: String(typedOf(RATE, isExempt ? rate_bp : stored.vat_bp, writing)),
     vat_exemption: stored.vat_exemption ?? exemption,

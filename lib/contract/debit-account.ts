@@ -13,6 +13,15 @@ export const Iban = z
   .refine(isIban, { error: 'iban', abort: true })
   .refine(isCollectable, 'iban_area')
 
+/** As `Iban`, of any country and null for none: what others pay to, and nobody collects from. */
+export const PaidTo = z
+  .string()
+  .overwrite(plainIban)
+  .max(DEBIT_LENGTHS.iban, { abort: true })
+  .refine((text) => text === '' || isIban(text), 'iban')
+  .nullish()
+  .transform((text) => text || null)
+
 /** A bank's code; null for none: within the area nobody needs it. */
 export const Bic = z
   .string()

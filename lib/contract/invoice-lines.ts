@@ -33,6 +33,8 @@ export const Issuer = z.object({
   phone: z.string().nullable(),
   logo: z.string().nullable(),
   footer: z.string().nullable(),
+  /** Where a transfer goes; what was issued before there was one names none. */
+  iban: z.string().nullable().default(null),
 })
 export type Issuer = z.infer<typeof Issuer>
 

@@ -3,6 +3,7 @@ import { fiscalRegimes } from '@/lib/domain/fiscal/regime'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
+import { PaidTo } from './debit-account'
 import { endpoint, optionalLine, single } from './endpoint'
 import { FiscalDeclaration } from './invoice-fiscal'
 import { VatTreatment } from './services'
@@ -16,6 +17,7 @@ export const InvoiceSettingsForm = z.object({
   concept: optionalLine(CONCEPT_MAX),
   due_days: z.number().int().min(0).max(DUE_DAYS_MAX),
   payment_method: z.enum(paymentMethods),
+  iban: PaidTo,
   vat_treatment: VatTreatment,
   vat_bp: z.number().int().min(0).max(10_000),
   vat_exemption: optionalLine(INVOICE_LENGTHS.exemption),

@@ -1,6 +1,7 @@
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
+import { transferAccount } from '@/lib/domain/invoices/transfer'
 import { type Locale, tags, toLocale } from '@/lib/i18n/locales'
 import { invoiceText } from '@/server/texts/invoice-texts'
 import { codePath } from './blocks/code'
@@ -50,6 +51,7 @@ export function invoiceDocument(
   const { t } = words
   const isNamed = type === null || namesRecipient(type)
   const exempt = invoice.details.filter(({ vat_treatment }) => vat_treatment === 'exempt')
+  const account = transferAccount(invoice)
   const note = (text: string): PdfBlock => ({ is: 'text', text, tone: 'muted' })
   return {
     title: t(`type.${rectifies ? 'rectifying' : type === 'F2' ? 'simplified' : 'invoice'}`),
@@ -71,6 +73,7 @@ export function invoiceDocument(
       lineTable(invoice, words),
       { is: 'totals', rows: totalRows(invoice, words) },
       note(t('paid_by', { method: words.payment(`methods.${invoice.payment_method}`) })),
+      ...(account ? [note(t('transfer_to', { iban: account }))] : []),
       ...exempt.map(({ vat_exemption }) => note(t('exempt_by', { law: vat_exemption ?? '' }))),
       ...(issuer.footer ? [note(issuer.footer)] : []),
     ],

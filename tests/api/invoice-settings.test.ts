@@ -8,7 +8,7 @@ beforeEach(freshClinic)
 afterAll(closeVouchers)
 
 const terms = {
-  ...{ legal_name: null, concept: null, due_days: 30, payment_method: 'transfer', withholding_bp: 0 },
+  ...{ legal_name: null, concept: null, due_days: 30, payment_method: 'transfer', iban: null, withholding_bp: 0 },
   ...{ vat_treatment: 'exempt', vat_bp: 2100, vat_exemption: 'Art. 20.Uno.3.º LIVA', fiscal_regime: 'none' },
 }
 const series = (more: object = {}) => ({
@@ -60,6 +60,13 @@ describe('how a clinic invoices', () => {
     })
     const { data: lines } = await done('audit.list', { query: { entity: 'clinic' } })
     expect(lines[0]).toMatchObject({ after: { due_days: 30, payment_method: 'transfer' } })
+  })
+
+  it('names the account that transfers go to, of any country, as it was when an invoice was issued', async () => {
+    expect(Object.keys((await update({ ...terms, iban: 'ES91 2100 0418 4502 0005 1333' })).errors)).toEqual(['iban'])
+    expect((await update({ ...terms, iban: 'gb82 west 1234 5698 7654 32' })).data).toMatchObject({
+      iban: 'GB82WEST12345698765432',
+    })
   })
 
   it('says why something is exempt, and withholds only as a natural person in Spain', async () => {

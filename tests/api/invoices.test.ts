@@ -75,7 +75,8 @@ describe('what is issued', () => {
     const year = one.issued_on!.slice(0, 4)
     expect([one.number, other.number]).toEqual([`F${year}-0001`, `F${year}-0002`])
     expect(one).toMatchObject({ status: 'issued', type: 'F1', billed: 'billed' })
-    await owner(sql`update clinics set name = 'Otra', invoice_footer = 'Otro' where id = ${clinic.id}`)
+    await owner(sql`update clinics set name = 'Otra', invoice_footer = 'Otro', invoice_settings = '{"iban":"ES9121000418450200051332"}'
+      where id = ${clinic.id}`)
     await owner(sql`update patients set name = 'Otro nombre' where id = ${clinic.patient}`)
     const later = await shownInvoice(one.id)
     expect(later.issuer).toEqual(one.issuer)
@@ -83,6 +84,7 @@ describe('what is issued', () => {
       tax_id: 'B12345674',
       address: 'Calle Mayor 1, Madrid',
       footer: 'Gracias',
+      iban: null,
       time_zone: 'Europe/Madrid',
     })
     expect(later.recipient.name).toBe(PATIENT_NAME)

@@ -3,6 +3,9 @@ import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 /** An IBAN without what people write between its groups, in capitals. */
 export const plainIban = (text: string): string => electronicFormatIBAN(text) ?? ''
 
+/** An account as it is read: in groups of four. */
+export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
 /** Is it an IBAN: its country’s length and groups, its check digits (ISO 7064, mod 97), and a Spanish account’s own two? */
 export const isIban = (text: string): boolean => isValidIBAN(plainIban(text))
 

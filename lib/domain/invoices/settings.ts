@@ -13,6 +13,8 @@ export type InvoiceSettings = {
   /** From the date of an invoice until the day on which it has to be paid. */
   due_days: number
   payment_method: PaymentMethod
+  /** The clinic's account, on what is paid by transfer; null: none is named. */
+  iban: string | null
   /** Of lines that no service brings. */
   vat_treatment: VatTreatment
   vat_bp: number
@@ -25,7 +27,7 @@ export type InvoiceSettings = {
 
 /** How a clinic invoices unless it says otherwise: care is exempt, and paid at once; no tax office is told. */
 export const usualInvoiceSettings = (country: string): InvoiceSettings => ({
-  ...{ legal_name: null, concept: null, due_days: 0, payment_method: 'pos' },
+  ...{ legal_name: null, concept: null, due_days: 0, payment_method: 'pos', iban: null },
   ...{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: vatCustom(country).exemption || null, withholding_bp: 0 },
   fiscal_regime: 'none',
 })

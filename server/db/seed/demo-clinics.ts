@@ -123,7 +123,7 @@ export const demoClinics: ClinicSeed[] = [
       address: 'Calle de la Alameda, 24, 41002 Sevilla',
       id_company: 'B91234567',
       invoice_footer: 'Actividad sanitaria exenta de IVA según el art. 20.Uno.3.º de la Ley 37/1992.',
-      invoice_settings: { fiscal_regime: 'verifactu' },
+      invoice_settings: { fiscal_regime: 'verifactu', iban: 'ES9121000418450200051332' },
     },
     trial_days: 12,
     employees: alameda,

@@ -10,7 +10,8 @@ export async function issuerNow(tx: Tx): Promise<InvoiceDetail['issuer']> {
   const [row] = await rowsOf<InvoiceDetail['issuer']>(
     tx,
     sql`select coalesce(nullif(invoice_settings ->> 'legal_name', ''), name) as name, nullif(id_company, '') as tax_id,
-        nullif(address, '') as address, country, currency, time_zone, language, phone, logo, nullif(invoice_footer, '') as footer
+        nullif(address, '') as address, country, currency, time_zone, language, phone, logo, nullif(invoice_footer, '') as footer,
+        nullif(invoice_settings ->> 'iban', '') as iban
       from clinics where id = current_clinic()`,
   )
   return { ...row!, logo: fileAddress(row!.logo) }

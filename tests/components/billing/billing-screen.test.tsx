@@ -55,7 +55,7 @@ const invoice: InvoiceDetail = {
   ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
   issuer: {
     ...{ name: 'Clínica Mar', tax_id: '12345678Z', address: 'Calle 1', country: 'ES', currency: 'EUR' },
-    ...{ time_zone: 'Europe/Madrid', language: 'es', phone: null, logo: null, footer: 'Gracias' },
+    ...{ time_zone: 'Europe/Madrid', language: 'es', phone: null, logo: null, footer: 'Gracias', iban: null },
   },
   lines: [{ ...line, ...amounts, id: 1 }],
   details: [{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: 'Art. 20', ...amounts }],

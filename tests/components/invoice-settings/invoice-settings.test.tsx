@@ -31,7 +31,7 @@ it('sends how the clinic invoices, with a rate where it is not exempt, and offer
   press('Guardar')
   await waitFor(() => expect(sent('invoice-settings.update')).toHaveLength(1))
   expect(sent('invoice-settings.update')[0].body).toEqual({
-    ...{ legal_name: '', concept: '', due_days: 15, payment_method: 'pos', withholding_bp: 0 },
+    ...{ legal_name: '', concept: '', due_days: 15, payment_method: 'pos', iban: '', withholding_bp: 0 },
     ...{ vat_treatment: 'rate', vat_bp: 1000, vat_exemption: null, fiscal_regime: 'none' },
   })
 })

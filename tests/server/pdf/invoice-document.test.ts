@@ -101,6 +101,21 @@ describe('an invoice on paper', () => {
   })
 
   test.each([
+    ['transfer', 14_850, 'ES9121000418450200051332', 'Cuenta: ES91 2100 0418 4502 0005 1332'],
+    ['transfer', 14_850, null, null],
+    ['transfer', -500, 'ES9121000418450200051332', null],
+    ['cash', 14_850, 'ES9121000418450200051332', null],
+  ] as const)(
+    'paid by %s, %d cents to %s: the account is said where it serves',
+    async (payment_method, payable_cents, iban, said) => {
+      const words = wordsOfPdf(
+        await drawn(printedInvoice({ payment_method, payable_cents, issuer: issuedBy({ iban }) })),
+      )
+      expect(words.match(/Cuenta: [A-Z0-9 ]*\d/)?.[0] ?? null).toBe(said)
+    },
+  )
+
+  test.each([
     ['right to left', 'مرحبا שלום', '¤'],
     ['emoji', 'Ana 👩‍⚕️', 'Ana ¤'],
     ['of the other alphabets', 'Łucja Ωmega Юлия', 'Łucja Ωmega Юлия'],

@@ -13,7 +13,7 @@ export const printedInvoice = (given: Partial<PrintedInvoice> = {}): PrintedInvo
   issuer: {
     ...{ name: 'Clínica de Łódź', tax_id: '12345678Z', address: 'Calle Mayor 1, 28001 Madrid', country: 'ES' },
     ...{ currency: 'EUR', time_zone: 'Europe/Madrid', language: 'es', phone: '+34 910 000 000', logo: null },
-    footer: 'Inscrita en el registro',
+    ...{ footer: 'Inscrita en el registro', iban: null },
   },
   recipient: { name: 'Club Deportivo', tax_id: 'B12345674', address: 'Vía 3, Bilbao', is_business: true },
   ...{ payment_method: 'transfer', withholding_bp: 1500, withholding_cents: 2250 },

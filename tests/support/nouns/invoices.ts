@@ -34,7 +34,7 @@ export const invoiceSettings: Noun = {
   name: 'invoice-settings',
   bodies: {
     'invoice-settings.update': () => ({
-      ...{ legal_name: null, concept: null, due_days: 30, payment_method: 'transfer', withholding_bp: 0 },
+      ...{ legal_name: null, concept: null, due_days: 30, payment_method: 'transfer', iban: null, withholding_bp: 0 },
       ...{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: 'Art. 20.Uno.3.º LIVA', fiscal_regime: 'none' },
     }),
   },
