@@ -6,9 +6,12 @@ import { DayView } from './parts/day-view'
 import { Message } from './parts/message'
 import { OpenSession } from './parts/open-session'
 import { Top } from './parts/top'
-import { ownLocale, type Say, sayIn, textsIn } from './texts'
+import { ownLocale, type Say, sayIn, type Texts, textsIn } from './texts'
 import { PageContext } from './use-page'
 import { useView } from './use-view'
+
+/** Words that did not come are asked for again after so long: without any there is no page. */
+const WORDS_AGAIN_MS = 3000
 
 /** Nobody answers for so long before it is asked again, as long as something waits. */
 const AGAIN_MS = 30_000
@@ -64,19 +67,23 @@ function useWords(store: PlanStore, state: PageState) {
   useEffect(() => {
     if (!wanted) return
     let isGone = false
-    void textsIn(wanted).then(
-      (texts) => {
-        if (isGone) return
-        document.documentElement.lang = wanted
-        document.title = texts.title
-        document.querySelector('link[rel=manifest]')?.setAttribute('href', `/my/${wanted}.webmanifest`)
-        setSaid({ locale: wanted, say: sayIn(texts) })
-      },
-      // Another language that does not come leaves the words as they are.
-      () => undefined,
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fetched = () => void textsIn(wanted).then(show, again)
+    // Another language that does not come leaves the words as they are, until it does.
+    const again = () => {
+      if (!isGone) timer = setTimeout(fetched, WORDS_AGAIN_MS)
+    }
+    const show = (texts: Texts) => {
+      if (isGone) return
+      document.documentElement.lang = wanted
+      document.title = texts.title
+      document.querySelector('link[rel=manifest]')?.setAttribute('href', `/my/${wanted}.webmanifest`)
+      setSaid({ locale: wanted, say: sayIn(texts) })
+    }
+    fetched()
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
   }, [wanted])
   const speak = (locale: Locale) => {

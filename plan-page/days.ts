@@ -11,7 +11,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Today by the clinic's calendar, also when the page has not been read again since yesterday. */
-export function todayIn(zone: string, now = new Date()): string {
+export function todayIn(zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const of = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${of.year}-${of.month}-${of.day}`

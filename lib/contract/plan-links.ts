@@ -44,6 +44,8 @@ export const LinkedPlan = z.object({
   patient_name: z.string(),
   locale: Locale,
   today: PlainDate,
+  /** By the clinic's clock: a telephone's may be a day off, and the page goes by this one. */
+  now: Instant,
   sessions: z.array(LinkedSession),
   /** The shapes of each drawing that an item names (`drawn_as`), for an `svg` of 200 by 140. */
   drawings: z.record(z.string(), z.string()),

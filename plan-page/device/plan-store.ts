@@ -1,7 +1,7 @@
 import type { LinkedPlan, LinkedSession, PlanAnswer } from '@/lib/contract/plan-links'
 import { readPicture, readPlan, sendAnswer, videoAddress } from './api'
 import type { Kept } from './kept'
-import { forget, keep, sendAll, type Waiting, waiting } from './queue'
+import { dismiss, forget, keep, type Of, sendAll, type Waiting, waiting } from './queue'
 
 /** Sets that were ticked off: of a session, by the place of the exercise, how many. */
 export type Ticks = Record<number, Record<number, boolean[]>>
@@ -26,6 +26,10 @@ export class PlanStore {
   #state: PageState = { is: 'starting' }
   #heard = new Set<(state: PageState) => void>()
   #token: string | undefined
+  /** The token of the address, while nobody says whether it opens anything. */
+  #given: string | null = null
+  /** By how much the clinic's clock is ahead of the device's. */
+  #aheadMs = 0
   #urls = new Map<string, Promise<string | null>>()
   /** How often the plan was asked for, and which of these times is shown. */
   #asked = 0
@@ -50,18 +54,27 @@ export class PlanStore {
     for (const heard of this.#heard) heard(state)
   }
 
+  /** What time it is by the clinic's clock, as it was heard of last: the device's may be a day off. */
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs)
+  }
+
   /** @param given the token of the address; without one, the page that was open before */
   async start(given: string | null): Promise<void> {
     const known = await this.kept.get<string>('token')
     const isOther = given !== null && given !== known
-    // An old link, in a mail or in what was installed, does not end the page of a newer one.
-    const isOld = isOther && known !== undefined && (await readPlan(given, this.preview)) === 'spent'
+    // An old link, in a mail or in what was installed, does not end the page of a newer one; nor does one of which nobody says what it is.
+    const opens = isOther && known !== undefined ? await readPlan(given, this.preview) : null
+    this.#given = opens === 'away' ? given : null
+    if (opens === 'away') return this.#show({ is: 'away' })
+    const isOld = opens === 'spent'
     if (isOther && !isOld) {
       await this.#empty()
       await this.kept.set('token', given)
     }
     this.#token = isOld ? known : (given ?? known)
     if (!this.#token) return this.#show({ is: 'without' })
+    this.#aheadMs = (await this.kept.get<number>('ahead')) ?? 0
     const plan = await this.kept.get<LinkedPlan>('plan')
     if (plan) await this.#open(plan, true)
     await this.refresh()
@@ -69,6 +82,7 @@ export class PlanStore {
 
   /** Sends what waits, and reads what there is: when the page opens, comes to the front, or hears of a network. */
   async refresh(): Promise<void> {
+    if (this.#given) return this.start(this.#given)
     const token = this.#token
     if (!token) return
     if (!this.preview && !(await sendAll(this.kept, sendAnswer))) return this.#away()
@@ -77,20 +91,49 @@ export class PlanStore {
     // What was asked for later may come sooner: an earlier plan does not have what was answered since.
     if (token !== this.#token || asked < this.#shown) return
     this.#shown = asked
-    if (plan === 'spent') return this.#end()
+    if (plan === 'spent') return this.#end(token)
     if (plan === 'away') return this.#away()
-    await this.kept.set('plan', plan)
-    await this.kept.set('clinic', { name: plan.clinic.name, phone: plan.clinic.phone })
+    this.#aheadMs = Date.parse(plan.now) - Date.now() || 0
+    const isKept = await this.#isKept(token)
+    if (isKept) await this.#keep(plan)
     await this.#open(plan, true)
-    await this.#tidy(plan)
+    if (isKept) await this.#tidy(plan)
+  }
+
+  /** Whether the device keeps this link's page: another tab may have opened another one's since. */
+  async #isKept(token: string) {
+    return (await this.kept.get('token')) === token
+  }
+
+  async #keep(plan: LinkedPlan) {
+    await this.kept.set('plan', plan)
+    await this.kept.set('ahead', this.#aheadMs)
+    await this.kept.set('clinic', { name: plan.clinic.name, phone: plan.clinic.phone })
   }
 
   async answer(answer: PlanAnswer): Promise<void> {
     if (!this.#token) return
-    await keep(this.kept, { token: this.#token, answer })
+    await keep(this.kept, { token: this.#token, answer, ...this.#of(answer) })
+    await this.#again()
+    if (!this.preview) await this.refresh()
+  }
+
+  /** Forgets an answer that the clinic refused: who wrote it has read so. */
+  async dismiss(key: string): Promise<void> {
+    await dismiss(this.kept, key)
+    await this.#again()
+  }
+
+  #of({ dated_session_id }: PlanAnswer): { of?: Of } {
+    const { state } = this
+    const session = state.is === 'open' && state.plan.sessions.find(({ id }) => id === dated_session_id)
+    return session ? { of: { name: session.name, day: session.day } } : {}
+  }
+
+  /** Shows what is kept by now. */
+  async #again() {
     const { state } = this
     if (state.is === 'open') await this.#open(state.plan, state.isOnline)
-    if (!this.preview) await this.refresh()
   }
 
   async tick(sessionId: number, item: number, set: number, is: boolean): Promise<void> {
@@ -101,7 +144,9 @@ export class PlanStore {
     const ticks = { ...before, [sessionId]: { ...before[sessionId], [item]: sets } }
     // Shown at once: whoever ticks the next one off before this one is kept adds to it.
     this.#show({ ...this.#state, ticks })
-    await this.kept.set('ticks', ticks)
+    // Another tab may have ticked off another session's.
+    const all = await this.kept.get<Ticks>('ticks')
+    await this.kept.set('ticks', { ...all, [sessionId]: ticks[sessionId] })
   }
 
   /** The address of a picture on this device, fetched the first time; null while it cannot be had. */
@@ -142,9 +187,12 @@ export class PlanStore {
   }
 
   /** The link opens nothing any more: what it brought goes, but whom to ask for another. */
-  async #end() {
+  async #end(token: string) {
+    await forget(this.kept, token)
+    const known = await this.kept.get<string>('token')
+    // The device has a newer link's page by now, opened in another tab: that is the page.
+    if (known && known !== token) return this.start(null)
     const gone = (await this.kept.get<NonNullable<Gone>>('clinic')) ?? null
-    if (this.#token) await forget(this.kept, this.#token)
     await this.#empty()
     this.#token = undefined
     this.#show({ is: 'spent', gone })

@@ -1,8 +1,11 @@
-import type { PlanAnswer } from '@/lib/contract/plan-links'
+import type { LinkedSession, PlanAnswer } from '@/lib/contract/plan-links'
 import type { Kept } from './kept'
 
+/** Of which session an answer is, for when the clinic asks for it no more. */
+export type Of = Pick<LinkedSession, 'name' | 'day'>
+
 /** An answer that the clinic has not confirmed yet, with the link it was given by. */
-export type Waiting = { token: string; answer: PlanAnswer; refused?: true }
+export type Waiting = { token: string; answer: PlanAnswer; of?: Of; refused?: true }
 
 /** What became of an answer that was sent: `again` later, where nobody answered or too much was asked. */
 export type Outcome = 'taken' | 'again' | 'refused' | 'spent'
@@ -39,6 +42,10 @@ export const keep = (kept: Kept, one: Waiting): Promise<void> =>
 /** Forgets what a link that is spent can send no more. */
 export const forget = (kept: Kept, token: string): Promise<void> =>
   change(kept, (all) => all.filter((one) => one.token !== token))
+
+/** Forgets one answer: that it was refused is read. */
+export const dismiss = (kept: Kept, key: string): Promise<void> =>
+  change(kept, (all) => all.filter(({ answer }) => answer.key !== key))
 
 /**
  * Sends what waits, one after the other, until nobody answers: each leaves the queue once it was taken, unless another answer took

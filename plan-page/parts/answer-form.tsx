@@ -18,8 +18,8 @@ function uuidOf(bytes: Uint8Array): string {
 }
 
 /** Later than what was said before, whatever the clock of the device does: the last answer is the one that holds. */
-const later = (before: string | undefined) =>
-  new Date(Math.max(Date.now(), before ? Date.parse(before) + 1 : 0)).toISOString()
+const later = (now: Date, before: string | undefined) =>
+  new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString()
 
 /** How a session went, or that it was not done. */
 export function AnswerForm({ state, session, onSent }: Props) {
@@ -38,7 +38,7 @@ export function AnswerForm({ state, session, onSent }: Props) {
     const answer: PlanAnswer = {
       ...{ key: newKey(), dated_session_id: session.id, done, comment: comment.trim() || null },
       // What was not done was no effort; that it hurt may be why.
-      ...{ effort: done ? effort : null, pain, answered_at: later(before?.answered_at) },
+      ...{ effort: done ? effort : null, pain, answered_at: later(store.now(), before?.answered_at) },
     }
     void store.answer(answer)
     onSent()

@@ -10,9 +10,9 @@ type Open = Extract<PageState, { is: 'open' }>
 
 /** The days around today, and the sessions of the one that is looked at. */
 export function DayView({ state, view, go }: { state: Open; view: View; go: Go }) {
-  const { say, locale } = usePage()
+  const { say, locale, store } = usePage()
   const { plan } = state
-  const today = todayIn(plan.clinic.time_zone)
+  const today = todayIn(plan.clinic.time_zone, store.now())
   const day = view.day ?? today
   const texts = dayTexts(locale)
   const sessions = plan.sessions.filter((session) => session.day === day)
@@ -20,6 +20,7 @@ export function DayView({ state, view, go }: { state: Open; view: View; go: Go }
   return (
     <>
       <h1>{say('hello', { name: plan.patient_name })}</h1>
+      <NotTaken state={state} />
       <Strip state={state} today={today} day={day} go={go} />
       <h2 class="day">{day === today ? `${say('today')}, ${texts.whole(day)}` : texts.whole(day)}</h2>
       {sessions.map((session) => (
@@ -31,6 +32,27 @@ export function DayView({ state, view, go }: { state: Open; view: View; go: Go }
           <p>{next ? say('rest_next', { day: texts.whole(next) }) : say('rest_none')}</p>
         </section>
       )}
+    </>
+  )
+}
+
+/** What the clinic did not take of sessions that are not on the page any more: nobody's answer goes without a word. */
+function NotTaken({ state }: { state: Open }) {
+  const { say, locale, store } = usePage()
+  const shown = new Set(state.plan.sessions.map(({ id }) => id))
+  const lost = state.waiting.filter(({ refused, answer }) => refused && !shown.has(answer.dated_session_id))
+  return (
+    <>
+      {lost.map(({ answer, of }) => (
+        <section key={answer.key} class="card" role="status">
+          {of && <h3>{`${of.name} · ${dayTexts(locale).whole(of.day)}`}</h3>}
+          <p>{say('refused')}</p>
+          {answer.comment && <p class="note">{answer.comment}</p>}
+          <button type="button" class="plain" onClick={() => void store.dismiss(answer.key)}>
+            {say('understood')}
+          </button>
+        </section>
+      ))}
     </>
   )
 }

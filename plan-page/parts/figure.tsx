@@ -40,9 +40,18 @@ function Picture({ id }: { id: string }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     let isGone = false
-    void store.picture(id).then((found) => isGone || setUrl(found))
+    let isHere = false
+    const look = () =>
+      void store.picture(id).then((found) => {
+        isHere ||= found !== null
+        if (!isGone) setUrl(found)
+      })
+    look()
+    // What could not be had is asked for again once the clinic is heard of.
+    const deaf = store.listen((state) => !isHere && state.is === 'open' && state.isOnline && look())
     return () => {
       isGone = true
+      deaf()
     }
   }, [id, store])
   if (!url) return <Icon name="pulse" size={40} />

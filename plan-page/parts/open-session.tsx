@@ -13,9 +13,9 @@ type Props = { state: Extract<PageState, { is: 'open' }>; session: LinkedSession
 
 /** A session that somebody does: one exercise after the other, and how it went. */
 export function OpenSession({ state, session, view, go }: Props) {
-  const { say } = usePage()
+  const { say, store } = usePage()
   const { id, day, items } = session
-  const isOpen = openness(day, todayIn(state.plan.clinic.time_zone)) === 'open'
+  const isOpen = openness(day, todayIn(state.plan.clinic.time_zone, store.now())) === 'open'
   const at = view.at === 'end' && isOpen ? 'end' : Math.min(Number(view.at) || 0, Math.max(items.length - 1, 0))
   const item = at === 'end' ? undefined : items[at]
   const to = (next: number | 'end') => go({ day, session: id, at: next })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { watchSilence } from '@/server/jobs/watch-silence'
+import type { TestClinic } from '@/tests/support/clinic'
 import { asPage, dayFromToday, giveLink, givePlan, said } from '@/tests/support/plan-desk'
 import {
   anotherClinic,
@@ -135,6 +136,47 @@ describe('an answer', () => {
     })
     await answer((await link.json()).data.url.split('#token=')[1], said(sessions[0]!))
     expect(await told()).toMatchObject([{ body: { professional_id: admin } }])
+  })
+
+  it.each<[string, (clinic: TestClinic) => Promise<unknown>]>([
+    [
+      'has no share of this patient any more',
+      async ({ id, patient, professionals: { admin } }) => {
+        await owner(sql`update clinics set patients_shared = 'assigned' where id = ${id}`)
+        await owner(sql`update patients set professional_id = ${admin} where id = ${patient}`)
+        await owner(sql`update appointments set status = 'canceled' where clinic_id = ${id}`)
+      },
+    ],
+    [
+      'treats nobody any more',
+      async ({ patient, professionals: { admin, professional } }) => {
+        await owner(sql`update patients set professional_id = ${admin} where id = ${patient}`)
+        await owner(sql`update professionals set role = 'employee' where id = ${professional}`)
+      },
+    ],
+  ])('tells the patient’s own professional where who made the plan %s', async (_, change) => {
+    const { admin, professional } = clinic.professionals
+    const { sessions } = await givePlan({ author: professional })
+    const token = await giveLink()
+    await change(clinic)
+    await answer(token, said(sessions[0]!))
+    expect(await told()).toMatchObject([{ body: { professional_id: admin } }])
+  })
+
+  it('tells who made the plan and sees the patient because of an appointment', async () => {
+    const { admin, professional } = clinic.professionals
+    const { sessions } = await givePlan({ author: professional })
+    const token = await giveLink()
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+    await owner(sql`update patients set professional_id = ${admin} where id = ${clinic.patient}`)
+    const [visit] = await owner<{
+      id: number
+    }>(sql`insert into appointments (clinic_id, professional_id, starts_at, ends_at)
+      values (${clinic.id}, ${professional}, now() + interval '3 days', now() + interval '3 days 1 hour') returning id::float8 as id`)
+    await owner(sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
+      values (${clinic.id}, ${visit!.id}, ${clinic.patient}, 0)`)
+    await answer(token, said(sessions[0]!))
+    expect(await told()).toMatchObject([{ body: { professional_id: professional } }])
   })
 })
 

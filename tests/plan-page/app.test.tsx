@@ -12,7 +12,7 @@ import { linkedItem, linkedPlan, linkedSession } from '@/tests/support/factories
 
 /** The page as a patient uses it, over a clinic that is stood in for. */
 
-const today = todayIn('Europe/Madrid')
+const today = todayIn('Europe/Madrid', new Date())
 const session = linkedSession({ day: today })
 let plan: LinkedPlan
 let status: Record<'read' | 'answer', number>
@@ -31,7 +31,9 @@ beforeEach(() => {
     const path = url.split('/').at(-1) as 'read' | 'answer'
     if (status[path] === 0) throw new TypeError('Failed to fetch')
     if (path === 'answer') sent.push(JSON.parse(init!.body))
-    return new Response(JSON.stringify({ data: plan }), { status: status[path] })
+    return new Response(JSON.stringify(status[path] === 200 ? { data: plan } : { code: 'no' }), {
+      status: status[path],
+    })
   })
 })
 afterEach(() => {
@@ -163,6 +165,99 @@ describe('a session', () => {
     expect([link.href, link.target, link.rel]).toEqual(['https://video.example/1', '_blank', 'noopener noreferrer'])
     expect(root.querySelector('.figure circle')).not.toBeNull()
   })
+})
+
+it('what was not taken of a session that is on the page no more is told, until it was read', async () => {
+  const store = await open()
+  await shows('Empezar')
+  status = { read: 0, answer: 0 }
+  await store.answer({
+    ...{ key: '0b0e7c7e-4f5c-4c2c-9d6e-0a1b2c3d4e5f', dated_session_id: session.id, done: true, effort: 3, pain: 1 },
+    ...{ comment: 'Me costó la última', answered_at: new Date().toISOString() },
+  })
+  await shows('Pendiente de enviar')
+  // Meanwhile the clinic has taken the plan back.
+  plan = linkedPlan({ today, sessions: [] })
+  status = { read: 200, answer: 404 }
+  await store.refresh()
+  await shows('La clínica no ha podido recibir esta respuesta')
+  expect(root.querySelector('.card')?.textContent).toContain('Sesión A')
+  expect(text()).toContain('Me costó la última')
+  press('Entendido')
+  await expect.poll(text).not.toContain('La clínica no ha podido recibir esta respuesta')
+  expect(store.state).toMatchObject({ waiting: [] })
+})
+
+it('goes by the clinic’s day where the device’s clock is a day off', async () => {
+  const tomorrow = addDays(today, 1)
+  const next = linkedSession({ id: 2, day: tomorrow, name: 'Sesión de mañana' })
+  plan = linkedPlan({
+    today: tomorrow,
+    now: new Date(Date.now() + 86_400_000).toISOString(),
+    sessions: [session, next],
+  })
+  await open()
+  await shows('Sesión de mañana')
+  expect(root.querySelector('[aria-current]')?.getAttribute('aria-pressed')).toBe('true')
+  press('¿Cómo ha ido?')
+  await shows('¿Cuánto te ha costado?')
+  choose('effort', 3)
+  choose('pain', 0)
+  await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+  press('Enviar')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(Date.parse(sent[0]!.answered_at as string)).toBeGreaterThan(Date.now() + 86_000_000)
+})
+
+it('shows today in the morning, whatever day was looked at the evening before', async () => {
+  plan = linkedPlan({
+    today,
+    sessions: [session, linkedSession({ id: 2, day: addDays(today, -1), name: 'La de ayer' })],
+  })
+  history.replaceState({ view: { day: addDays(today, -1) }, on: 'Wed Nov 25 1998' }, '')
+  await open()
+  await shows('Sesión A')
+  expect(text()).not.toContain('La de ayer')
+})
+
+it('asks for its words again where they did not come', async () => {
+  const fetched = globalThis.fetch
+  let isAway = true
+  vi.stubGlobal('fetch', async (url: string, init?: { body: string }) => {
+    if (isAway && url.includes('texts')) throw new TypeError('Failed to fetch')
+    return fetched(url, init as never)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await open()
+    expect(text()).toBe('')
+    isAway = false
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(text()).toContain('Hola, Beatriz')
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a picture that could not be had comes once the clinic is heard of again', async () => {
+  const id = 'a'.repeat(32)
+  plan = linkedPlan({ today, sessions: [linkedSession({ day: today, items: [linkedItem({ picture_ids: [id] })] })] })
+  const fetched = globalThis.fetch
+  let isAway = true
+  URL.createObjectURL = () => 'blob:picture'
+  vi.stubGlobal('fetch', async (url: string, init?: { body: string }) => {
+    if (!url.endsWith('/picture')) return fetched(url, init as never)
+    if (isAway) throw new TypeError('Failed to fetch')
+    return new Response('x', { headers: { 'content-type': 'image/webp' } })
+  })
+  const store = await open()
+  await shows('Empezar')
+  expect(root.querySelector('.previews img')).toBeNull()
+  isAway = false
+  await store.refresh()
+  await expect.poll(() => root.querySelector('.previews img')?.getAttribute('src')).toBe('blob:picture')
 })
 
 it('a link that is spent says so, and whom to call', async () => {

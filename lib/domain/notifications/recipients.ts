@@ -22,6 +22,10 @@ const whoAsked: Rule = ({ professional_id }, { id }) => id === professional_id
 /** Of a patient's plan: who gave it to them, or treats them. */
 const whoGave: Rule = ({ professional_id }, { id }) => id === professional_id
 
+/** Of an alarm besides, whoever answers for the clinic where it has neither: it is not heard by nobody. */
+const whoAnswersFor: Rule = (concerns, member) =>
+  concerns.professional_id == null ? member.is_admin : whoGave(concerns, member)
+
 /** Who a topic is for. What is not here makes no notification: a mere move has no type in product §3. */
 const rules: Partial<Record<NotificationType, Rule>> = {
   appointment_created: whoseAppointment,
@@ -31,8 +35,8 @@ const rules: Partial<Record<NotificationType, Rule>> = {
   group_activity_subscribed: whoseAppointment,
   group_activity_unsubscribed: whoseAppointment,
   'action-plan': whoGave,
-  plan_pain: whoGave,
-  plan_silence: whoGave,
+  plan_pain: whoAnswersFor,
+  plan_silence: whoAnswersFor,
   patient_export_done: whoAsked,
   patient_export_failed: whoAsked,
   clinic_export_done: whoAsked,

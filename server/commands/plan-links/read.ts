@@ -28,7 +28,7 @@ export async function readPlanLink(call: FreeCall<'plan-links.read'>): Promise<L
     return {
       clinic: { name, phone, time_zone, logo: await inlinedPicture(tx, services, clinic.logo) },
       patient_name: patient.name.trim().split(/\s+/)[0] ?? '',
-      ...{ locale: patient.locale, today, sessions, drawings: drawingsOf(sessions) },
+      ...{ locale: patient.locale, today, now: now.toISOString(), sessions, drawings: drawingsOf(sessions) },
     }
   })
 }

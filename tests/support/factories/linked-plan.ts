@@ -26,6 +26,6 @@ export const linkedSession = (more: Partial<LinkedSession> = {}): LinkedSession 
 export const linkedPlan = (more: Partial<LinkedPlan> = {}): LinkedPlan => ({
   clinic: { name: 'Clínica Alameda', phone: '+34 600 000 000', logo: null, time_zone: 'Europe/Madrid' },
   ...{ patient_name: 'Beatriz', today: '2026-11-26', sessions: [linkedSession()], drawings: {} },
-  locale: 'es',
+  ...{ locale: 'es', now: new Date().toISOString() },
   ...more,
 })
