@@ -2,13 +2,13 @@ import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { KeyPlace } from '@/components/ui/key-place'
+import { sheetGone } from '@/components/ui/sheet-gone'
 import classes from './form.module.css'
 import { LeaveDialog } from './guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
 import { useAwayGuard } from './guard/use-away-guard'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
 import { isOwnKey } from './own-key'
-import { sheetGone } from './sheet-gone'
 
 type Props = {
   title: string
