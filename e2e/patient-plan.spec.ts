@@ -41,6 +41,8 @@ test('a template becomes a patient’s plan, is moved by keys, published and pri
   await page.keyboard.press('Space')
   await expect(page.locator('[data-day]').filter({ has: tile })).not.toHaveAttribute('data-day', from ?? '')
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+  // It is drawn on another day, and whoever moves by keys goes on from there.
+  await expect(tile).toBeFocused()
 
   await page.getByRole('switch', { name: 'Sin publicar' }).check({ force: true })
   await expect(page.getByText('Beatriz lo ve en su enlace')).toBeVisible()

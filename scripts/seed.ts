@@ -5,6 +5,7 @@ import { generateClinic } from '@/server/db/seed/generate-clinic'
 import { SEED_PASSWORD } from '@/server/db/seed/password'
 import { seedDemo } from '@/server/db/seed/seed-demo'
 import { learnOfAll } from '@/server/db/statistics'
+import { secretsOf } from '@/server/identity/secrets'
 import { openFiles } from '@/server/ports/files/open'
 
 /** The large clinic of the project's figures: professionals, patients, appointments. */
@@ -41,7 +42,7 @@ async function main() {
   const database = await openDatabase(config)
   try {
     if (!size) {
-      const isNew = await seedDemo(database, new Date(), await openFiles(config))
+      const isNew = await seedDemo(database, new Date(), await openFiles(config), secretsOf(config))
       if (isNew) await learnOfAll(database)
       console.log(isNew ? `The demo is there; every password is ${SEED_PASSWORD}.` : 'The demo was there already.')
       return

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config'
 import type { Database } from './db/client'
 import { openDatabase } from './db/open'
 import { publicLimits } from './identity/rate-limit'
-import { installationSecret, secretsFrom } from './identity/secrets'
+import { secretsOf } from './identity/secrets'
 import { startJobs } from './jobs/start'
 import { KeptLists } from './kept-lists'
 import { openFiles } from './ports/files/open'
@@ -29,8 +29,6 @@ export async function openServices(environment: NodeJS.ProcessEnv): Promise<Open
   const config = readConfig(environment)
   return servicesOver(config, await openDatabase(config))
 }
-
-const secretsOf = ({ SESSION_SECRET, DATA_DIR }: Config) => secretsFrom(SESSION_SECRET ?? installationSecret(DATA_DIR))
 
 /** The way to the realtime server that the environment names, also for a process whose API is another's. */
 export function realtimeDoorOf(environment: NodeJS.ProcessEnv) {

@@ -16,7 +16,7 @@ type Props = {
   plan: DatedPlan
   plans: DatedPlan[]
   onChoose: (id: number) => void
-  onAct: (act: PlanAct) => void
+  onAct: (act: PlanAct | 'new') => void
   onPrint: () => void
   /** Opens the patient's own page; a group has none. */
   onLink?: (() => void) | undefined

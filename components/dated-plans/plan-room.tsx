@@ -16,7 +16,7 @@ import { readAgain, stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
 import { isAnswered } from '@/lib/domain/plans/answered'
-import type { Opened, PlanAct, SessionAct } from './acts/plan-acts'
+import type { Opened, PlanAct } from './acts/plan-acts'
 import { AdherenceCard } from './adherence/adherence-card'
 import { AlertCard } from './alert-card'
 import { PlanCalendar } from './calendar/plan-calendar'
@@ -54,34 +54,35 @@ export function PlanRoom({ owner, day, onDay, onLink }: Props) {
   }
   if (stateOf(read) === 'unread') return <ErrorState title={t('failed')} onRetry={() => readAgain(read)} />
   if (!plans) return <Waiting />
-  if (plan)
-    return (
-      <PlanShown
-        key={plan.id}
-        {...{ owner, plan, plans, onDay, onLink }}
-        day={day}
-        onChoose={choose}
-        onCreated={created}
-      />
-    )
   const archived = plans.find(({ active }) => !active)
   return (
     <>
-      <ListState
-        icon={<IconStretching size={26} stroke={1.6} />}
-        title={t(owner.kind === 'patient' ? 'empty' : 'empty_group')}
-        text={t('empty_text')}
-      >
-        <Button onClick={() => setBegun('template')}>{t('from_template')}</Button>
-        <Button variant="default" onClick={() => setBegun('empty')}>
-          {t('from_empty')}
-        </Button>
-        {archived && (
-          <Button variant="subtle" onClick={() => choose(archived.id)}>
-            {t('see_archived')}
+      {plan ? (
+        <PlanShown
+          key={plan.id}
+          {...{ owner, plan, plans, onDay, onLink }}
+          day={day}
+          onChoose={choose}
+          onNew={() => setBegun('template')}
+        />
+      ) : (
+        <ListState
+          icon={<IconStretching size={26} stroke={1.6} />}
+          title={t(owner.kind === 'patient' ? 'empty' : 'empty_group')}
+          text={t('empty_text')}
+        >
+          <Button onClick={() => setBegun('template')}>{t('from_template')}</Button>
+          <Button variant="default" onClick={() => setBegun('empty')}>
+            {t('from_empty')}
           </Button>
-        )}
-      </ListState>
+          {archived && (
+            <Button variant="subtle" onClick={() => choose(archived.id)}>
+              {t('see_archived')}
+            </Button>
+          )}
+        </ListState>
+      )}
+      {/* Outside of what is shown, which the new plan replaces: it closes by itself, and gives the focus on. */}
       {begun && (
         <NewPlanSheet owner={owner} isEmpty={begun === 'empty'} onCreated={created} onClosed={() => setBegun(null)} />
       )}
@@ -95,10 +96,10 @@ type ShownProps = Props & {
   plan: DatedPlan
   plans: DatedPlan[]
   onChoose: (id: number) => void
-  onCreated: (plan: DatedPlan) => void
+  onNew: () => void
 }
 
-function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated }: ShownProps) {
+function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onNew }: ShownProps) {
   const t = useTranslations('dated-plans')
   const { today } = useDates()
   const isNarrow = useNoRoom()
@@ -127,8 +128,8 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
     if (parts.isAny && shownId !== undefined) setChosen(shownId)
   }, [parts.isAny, shownId])
   const move = useMoveSession()
-  const act = (next: SessionAct) => setOpened(next)
   const begin = (kind: PlanAct) => setOpened({ kind })
+  const act = (kind: PlanAct | 'new') => (kind === 'new' ? away(onNew) : begin(kind))
   const open = (one: DatedSession) => {
     if (one.id !== session?.id) guard.leave(() => setChosen(one.id))
   }
@@ -144,7 +145,7 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
         <PlanHead
           {...{ owner, plan, plans, onLink }}
           onChoose={(id) => guard.leave(() => onChoose(id))}
-          onAct={begin}
+          onAct={act}
           onPrint={() => setPrinting(true)}
         />
         {plan.notes && <Text style={{ whiteSpace: 'pre-line' }}>{plan.notes}</Text>}
@@ -179,7 +180,7 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
         <aside className={classes.side} aria-label={t('panel.label')}>
           {session ? (
             <UnsavedParts value={parts.report}>
-              <SessionPanel key={session.id} {...{ owner, plan, session }} onAct={act} onClose={leave} />
+              <SessionPanel key={session.id} {...{ owner, plan, session }} onAct={setOpened} onClose={leave} />
             </UnsavedParts>
           ) : (
             <>
@@ -191,15 +192,14 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onCreated
       )}
       {isNarrow && session && (
         <SideDrawer title={t('panel.label')} closeLabel={t('panel.close')} width={520} onClose={() => setChosen(null)}>
-          <SessionPanel key={session.id} {...{ owner, plan, session }} onAct={act} />
+          <SessionPanel key={session.id} {...{ owner, plan, session }} onAct={setOpened} />
         </SideDrawer>
       )}
       {sheet && sheet.kind !== 'print' && (
         <Overlays
           opened={sheet}
-          {...{ owner, plan }}
+          plan={plan}
           day={shown.begin}
-          onCreated={(made) => guard.leave(() => onCreated(made))}
           // What is being written stays open.
           onAdded={(added) => parts.isAny || setChosen(added.id)}
           onClosed={() => setOpened(null)}

@@ -21,8 +21,11 @@ import type { Exercise } from '@/lib/contract/exercises'
 import { exerciseFields } from './exercise-fields'
 import classes from './exercises.module.css'
 import { Figure } from './figure'
+import { itemOfOwn } from './item-of'
 import { PicturesCard } from './pictures-card'
 import { Star } from './star'
+import { TrayBar } from './tray/tray-bar'
+import { TrayChoice } from './tray/tray-choice'
 import { useDoseText } from './use-dose-text'
 import { VideoCard } from './video-card'
 
@@ -70,6 +73,7 @@ function Shown({ exercise }: { exercise: Exercise & { favourite: boolean } }) {
         under={<Text c="dimmed">{dose(exercise)}</Text>}
         actions={
           <>
+            {active && <TrayChoice exercise={itemOfOwn(exercise)} />}
             <Button
               variant="default"
               loading={archive.isPending}
@@ -128,6 +132,9 @@ function Shown({ exercise }: { exercise: Exercise & { favourite: boolean } }) {
           <VideoCard exercise={exercise} />
         </Column>
       </Columns>
+      <div className={classes.gathered}>
+        <TrayBar />
+      </div>
     </>
   )
 }

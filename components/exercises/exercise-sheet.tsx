@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -39,14 +39,16 @@ export function ExerciseSheet({ exercise, name, onSaved, onClosed }: Props) {
       onRefused={(error) => setExisting(existingIn(error))}
       before={
         existing && (
-          <Warning>
-            <span>
-              {errors('exercise_duplicate')}{' '}
-              <Button component={Link} href={paths['exercises.show'](existing.id)} variant="subtle" size="compact-sm">
-                {t('duplicate', { name: existing.name })}
-              </Button>
-            </span>
-          </Warning>
+          <Box mb={16}>
+            <Warning>
+              <span>
+                {errors('exercise_duplicate')}{' '}
+                <Button component={Link} href={paths['exercises.show'](existing.id)} variant="subtle" size="compact-sm">
+                  {t('duplicate', { name: existing.name })}
+                </Button>
+              </span>
+            </Warning>
+          </Box>
         )
       }
       onClosed={onClosed}

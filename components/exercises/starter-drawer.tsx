@@ -9,7 +9,9 @@ import { useRead } from '@/lib/client/use-api'
 import type { StarterExercise } from '@/lib/contract/exercises'
 import classes from './exercises.module.css'
 import { Figure } from './figure'
+import { itemOfStarter } from './item-of'
 import { Star } from './star'
+import { TrayChoice } from './tray/tray-choice'
 import { useAdopt } from './use-adopt'
 import { useDoseText } from './use-dose-text'
 
@@ -65,6 +67,7 @@ function Starter({ starter }: { starter: StarterExercise }) {
       )}
       {own_id === null ? (
         <>
+          <TrayChoice exercise={itemOfStarter(starter)} />
           <Text c="dimmed">{t('adopt_text')}</Text>
           <Button loading={isPending} disabled={isDone} onClick={adopt}>
             {t('adopt')}

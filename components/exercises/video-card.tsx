@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconTrash, IconVideo } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { PickFile } from '@/components/form/fields/pick-file'
+import { focusNear } from '@/components/ui/focus-near'
 import { Card } from '@/components/ui/page/card'
 import { useSave } from '@/lib/client/use-api'
 import type { Exercise } from '@/lib/contract/exercises'
@@ -44,7 +45,10 @@ export function VideoCard({ exercise: { id, name, video_id, version } }: { exerc
             variant="subtle"
             loading={update.isPending}
             leftSection={<IconTrash size={17} stroke={1.6} aria-hidden />}
-            onClick={() => update.mutate({ params: { id }, body: { video_id: null }, version })}
+            onClick={({ currentTarget }) => {
+              const body = { video_id: null }
+              update.mutate({ params: { id }, body, version }, { onSuccess: () => focusNear(currentTarget) })
+            }}
           >
             {t('remove')}
           </Button>

@@ -1,13 +1,14 @@
 import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { KeyPlace } from '@/components/ui/key-place'
+import { sheetGone } from '@/components/ui/sheet-gone'
 import classes from './form.module.css'
 import { LeaveDialog } from './guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
 import { useAwayGuard } from './guard/use-away-guard'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
 import { isOwnKey } from './own-key'
-import { sheetGone } from './sheet-gone'
 
 type Props = {
   title: string
@@ -28,6 +29,7 @@ type Props = {
 export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
+  const id = useId()
   const parts = useUnsavedParts()
   const guard = useUnsavedGuard(parts.isAny)
   useAwayGuard(guard, () => setOpen(false))
@@ -35,6 +37,7 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
   return (
     <>
       <Drawer
+        id={id}
         opened={isOpen}
         onClose={close}
         onExitTransitionEnd={() => sheetGone(onClose)}
@@ -49,7 +52,9 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
         closeButtonProps={{ 'aria-label': closeLabel }}
         classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
       >
-        <UnsavedParts value={parts.report}>{children}</UnsavedParts>
+        <KeyPlace value={id}>
+          <UnsavedParts value={parts.report}>{children}</UnsavedParts>
+        </KeyPlace>
       </Drawer>
       <LeaveDialog guard={guard} />
     </>

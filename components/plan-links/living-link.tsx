@@ -10,19 +10,25 @@ import { useRead, useSave } from '@/lib/client/use-api'
 import type { PlanLink } from '@/lib/contract/plan-links'
 import classes from './plan-links.module.css'
 
-type Props = { patientId: number; link: PlanLink; onAsk: (about: 'renew' | 'revoke') => void }
+type Props = {
+  patientId: number
+  link: PlanLink
+  /** Made just now: by a button that is gone. */
+  isMade: boolean
+  onAsk: (about: 'renew' | 'revoke') => void
+}
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The link as it is now: to be copied, scanned, mailed and looked at, and what ends it. */
-export function LivingLink({ patientId, link, onAsk }: Props) {
+export function LivingLink({ patientId, link, isMade, onAsk }: Props) {
   const t = useTranslations('plan-links')
   const { plainDay, calendarDay } = useDates()
   const date = plainDay(calendarDay(link.created_at))
   const name = link.created_by_name
   return (
     <>
-      {link.url ? <Shown patientId={patientId} url={link.url} /> : <Text>{t('hidden')}</Text>}
+      {link.url ? <Shown patientId={patientId} url={link.url} isMade={isMade} /> : <Text>{t('hidden')}</Text>}
       <Text c="dimmed" fz={13}>
         {name ? t('since_by', { date, name }) : t('since', { date })}
         <br />
@@ -40,7 +46,7 @@ export function LivingLink({ patientId, link, onAsk }: Props) {
   )
 }
 
-function Shown({ patientId, url }: { patientId: number; url: string }) {
+function Shown({ patientId, url, isMade }: Pick<Props, 'patientId' | 'isMade'> & { url: string }) {
   const t = useTranslations('plan-links')
   const params = { id: patientId }
   const read = useRead('patients.show', { params })
@@ -56,7 +62,7 @@ function Shown({ patientId, url }: { patientId: number; url: string }) {
     <Stack gap={14}>
       <TextInput label={t('link')} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <Flex gap={8} wrap="wrap">
-        <Button leftSection={<IconCopy {...icon} />} onClick={copy}>
+        <Button autoFocus={isMade} leftSection={<IconCopy {...icon} />} onClick={copy}>
           {t('copy')}
         </Button>
         <Button

@@ -29,7 +29,13 @@ function OpenDialog({ patientId, onClose }: Props) {
   const read = useRead('plan-links.show', { params })
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const key = readKey('plan-links.show', { params })
-  const create = useSave('plan-links.create', { onSuccess: (answer) => client.setQueryData(key, answer) })
+  const [isMade, setMade] = useState(false)
+  const create = useSave('plan-links.create', {
+    onSuccess: (answer) => {
+      setMade(true)
+      client.setQueryData(key, answer)
+    },
+  })
   const revoke = useSave('plan-links.revoke', { onSuccess: () => client.setQueryData(key, { data: null }) })
   const link = read.data?.data
   const act = asked === 'revoke' ? revoke : create
@@ -48,7 +54,7 @@ function OpenDialog({ patientId, onClose }: Props) {
             </Button>
           </>
         )}
-        {link && <LivingLink patientId={patientId} link={link} onAsk={setAsked} />}
+        {link && <LivingLink patientId={patientId} link={link} isMade={isMade} onAsk={setAsked} />}
       </Stack>
       {asked && (
         <LinkQuestion

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconArrowLeft, IconArrowRight, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Figure } from '@/components/exercises/figure'
 import { useDoseText } from '@/components/exercises/use-dose-text'
 import { Video } from '@/components/exercises/video'
+import { OwnModal } from '@/components/ui/own-modal'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type DraftItem, figureOf } from './draft-item'
@@ -24,14 +25,7 @@ export function PatientView({ name, items, onClosed }: Props) {
   const next = items[at + 1]
   if (!item) return null
   return (
-    <Modal
-      opened
-      onClose={onClosed}
-      title={t('open')}
-      size="auto"
-      closeButtonProps={{ 'aria-label': t('close') }}
-      zIndex={400}
-    >
+    <OwnModal title={t('open')} closeLabel={t('close')} size="auto" zIndex={400} onClosed={onClosed}>
       <section className={classes.phone} aria-live="polite">
         <header className={classes.head}>
           <p className={classes.clinic}>{clinic.name}</p>
@@ -44,7 +38,8 @@ export function PatientView({ name, items, onClosed }: Props) {
             ))}
           </div>
         </header>
-        <div className={classes.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <div className={classes.body} tabIndex={0}>
           <Shown key={item.key} item={item} />
           {next && (
             <p className={classes.next}>
@@ -75,7 +70,7 @@ export function PatientView({ name, items, onClosed }: Props) {
           </Button>
         </footer>
       </section>
-    </Modal>
+    </OwnModal>
   )
 }
 

@@ -97,7 +97,7 @@ export function SessionEditor({ session, like, takesTray }: Props) {
         lined
         face={null}
         back={{ href: paths.sessions(), label: t('title') }}
-        title={draft.name.trim() || t('create_title')}
+        title={draft.name.trim() || session?.name || t('create_title')}
         tags={session && !session.active && <ArchivedBadge />}
         under={null}
         actions={
@@ -161,7 +161,7 @@ export function SessionEditor({ session, like, takesTray }: Props) {
               required
               maxLength={SESSION_NAME_MAX}
               autoComplete="off"
-              data-autofocus={!session}
+              autoFocus={!session}
               value={draft.name}
               error={faults.name}
               onChange={(event) => change({ name: event.currentTarget.value })}

@@ -3,11 +3,19 @@ import { isSameItem, useKeptExercises } from '@/components/exercises/tray/kept-e
 import { recentExercisesAtom } from '@/lib/client/device'
 import { useRead } from '@/lib/client/use-api'
 import type { ExerciseItem } from '@/lib/contract/exercises'
+import { fold } from '@/lib/domain/exercises/fold'
 
 /** How long typing rests before the library is asked. */
 const PAUSE_MS = 120
-const MOST_FOUND = 20
+const MOST_FOUND = 40
 const MOST_RECENT = 6
+
+/** Those that are called so, before those whose notes say it: Enter takes the first. */
+function namedFirst(found: ExerciseItem[], search: string): ExerciseItem[] {
+  const words = fold(search).split(/\s+/)
+  const isNamed = ({ name }: ExerciseItem) => words.every((word) => fold(name).includes(word))
+  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))]
+}
 
 /**
  * Exercises by what is being typed, the clinic's own and the starter library's; before anything is typed, those that were used here
@@ -23,7 +31,7 @@ export function useExerciseSearch(text: string) {
     { keepPrevious: true },
   )
   const shown = typed === '' ? recent : []
-  const listed = read.data?.data ?? []
+  const listed = namedFirst(read.data?.data ?? [], search)
   return {
     found: [...shown, ...listed.filter((one) => !shown.some((other) => isSameItem(one, other)))],
     /** How many of the first were used last. */

@@ -3,12 +3,13 @@ import '@/components/ui/mantine-parts'
 import { useAtom } from 'jotai'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { sheetGone } from '@/components/ui/sheet-gone'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './keys-help.module.css'
 
 /** The keys that are called otherwise on other keyboards, as the texts have them. */
-const named = ['enter', 'escape', 'shift', 'delete'] as const
+const named = ['enter', 'escape', 'shift', 'delete', 'space'] as const
 const isNamed = (key: string): key is (typeof named)[number] => named.some((each) => each === key)
 
 /** Every key that does something, by where it does it. */
@@ -57,6 +58,15 @@ const sections = [
       { keys: ['delete'], does: 'cancel' },
     ],
   },
+  {
+    where: 'exercises',
+    rows: [
+      { keys: ['+'], does: 'gather' },
+      { keys: ['E'], does: 'add_exercise' },
+      { keys: ['Alt', '↑ ↓'], does: 'reorder' },
+      { keys: ['space', '↑ ↓ ← →', 'space'], does: 'move_session' },
+    ],
+  },
 ] as const
 
 type Props = { onClose: () => void }
@@ -79,7 +89,7 @@ function KeysDialog({ onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={() => sheetGone(onClose)}
       title={t('title')}
       size={680}
       closeButtonProps={{ 'aria-label': t('close') }}

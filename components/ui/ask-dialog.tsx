@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { sheetGone } from './sheet-gone'
 
 type Props = {
   texts: { title: string; text: string; confirm: string; keep: string }
@@ -13,9 +14,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Mantine gives the focus back 10 ms after it closes. */
-const FOCUS_BACK_MS = 20
-
 /** A question before something that cannot be taken back; what changes nothing has the focus. */
 export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, children }: Props) {
   const [open, setOpen] = useState(false)
@@ -24,8 +22,7 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, child
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      // Without motion it is gone at once, and unmounted it could not give the focus back.
-      onExitTransitionEnd={() => setTimeout(onClosed, FOCUS_BACK_MS)}
+      onExitTransitionEnd={() => sheetGone(onClosed)}
       title={texts.title}
       closeButtonProps={{ 'aria-label': texts.keep }}
       size="sm"

@@ -4,10 +4,13 @@ import {
   Children,
   type ComponentType,
   cloneElement,
+  createContext,
   isValidElement,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
+  use,
   useEffect,
   useEffectEvent,
   useRef,
@@ -35,6 +38,28 @@ const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider' | '
 }
 
 const Target = part('Target')
+
+/** Whether it stays open when one of it is chosen. */
+const Stays = createContext(false)
+
+type ItemProps = { onClick?: (event: MouseEvent<HTMLElement>) => void }
+
+/** What it opens gives the focus back to the menu's button: of the item, which goes with the menu, nothing is left. */
+function Item({ onClick, ...item }: ItemProps) {
+  const Ready = loaded!.Item as ComponentType<ItemProps>
+  const stays = use(Stays)
+  return (
+    <Ready
+      {...item}
+      onClick={(event) => {
+        const menu = stays ? null : event.currentTarget.closest('[role="menu"]')
+        const button = menu?.getAttribute('aria-labelledby')
+        if (button) document.getElementById(button)?.focus({ preventScroll: true })
+        onClick?.(event)
+      }}
+    />
+  )
+}
 
 /**
  * Mantine's menu, whose code (with what places it, 30 kB) comes when somebody is about to open one: until it is pressed
@@ -74,17 +99,19 @@ function LateMenu({ children, onChange, onOpen, ...props }: Omit<MenuProps, 'ope
   }
   const Ready = loaded
   return (
-    <Ready
-      {...props}
-      {...(onOpen && { onOpen })}
-      opened={isOpen}
-      onChange={(next) => {
-        setOpen(next)
-        onChange?.(next)
-      }}
-    >
-      {parts.map((one) => (isTarget(one) ? cloneElement(one, {}, withRef(one.props.children, target)) : one))}
-    </Ready>
+    <Stays value={props.closeOnItemClick === false}>
+      <Ready
+        {...props}
+        {...(onOpen && { onOpen })}
+        opened={isOpen}
+        onChange={(next) => {
+          setOpen(next)
+          onChange?.(next)
+        }}
+      >
+        {parts.map((one) => (isTarget(one) ? cloneElement(one, {}, withRef(one.props.children, target)) : one))}
+      </Ready>
+    </Stays>
   )
 }
 
@@ -102,7 +129,7 @@ const withRef = (button: ReactNode, ref: RefObject<HTMLElement | null>) =>
 export const Menu = Object.assign(LateMenu, {
   Target,
   Dropdown: part('Dropdown'),
-  Item: part('Item'),
+  Item: Item as unknown as Loaded['Item'],
   Label: part('Label'),
   Divider: part('Divider'),
   Search: part('Search'),

@@ -41,7 +41,7 @@ type RefusedForm = {
   setErrors: (errors: Record<string, string>) => void
   getValues: () => object
   /** Its element; without it the fault is looked for in the sheet that is open. */
-  root?: RefObject<HTMLFormElement | null>
+  root?: RefObject<HTMLElement | null>
   /** The refusal's texts by the form's own fields, where those are not the contract's. */
   errorsOf?: (errors: Record<string, string>) => Record<string, string>
 }

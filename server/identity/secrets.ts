@@ -15,6 +15,15 @@ export function installationSecret(dataDir: string): string {
   }
 }
 
+/** Those of an installation: of the secret that its environment names, else of its own. */
+export const secretsOf = ({
+  SESSION_SECRET,
+  DATA_DIR,
+}: {
+  SESSION_SECRET?: string | undefined
+  DATA_DIR: string
+}): Secrets => secretsFrom(SESSION_SECRET ?? installationSecret(DATA_DIR))
+
 /** Keys that come from the one secret of an installation, each for one purpose. */
 export type Secrets = {
   /** `size` bytes for a purpose, always the same ones. */

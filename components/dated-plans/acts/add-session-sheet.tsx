@@ -1,9 +1,8 @@
-import { NumberInput, Stack, TextInput } from '@mantine/core'
+import { NumberInput, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { SessionChoice } from '@/components/exercise-plans/choice/session-choice'
 import { DayField } from '@/components/form/fields/day-field'
 import { Pill } from '@/components/form/fields/pill'
-import { ToneField } from '@/components/form/fields/tone-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useJudgedForm } from '@/components/form/use-judged-form'
@@ -14,10 +13,10 @@ import type { Tone } from '@/lib/contract/appointments'
 import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
 import { endpoints } from '@/lib/contract/registry'
 import { repeatDays } from '@/lib/domain/plans/weeks'
-import { SESSION_NAME_MAX } from '@/lib/domain/sessions/limits'
 import { isDay, weekdayOf } from '@/lib/domain/time/clock'
 import { useReadAgain } from '../use-plans'
 import classes from './acts.module.css'
+import { SessionNameFields } from './name-fields'
 import { TouchedText } from './touched-text'
 
 type Props = { plan: DatedPlan; day: string; onAdded: (session: DatedSession) => void; onClosed: () => void }
@@ -100,22 +99,7 @@ export function AddSessionSheet({ plan, day, onAdded, onClosed }: Props) {
           error={form.errors.exercise_session_id}
           onChange={(id) => form.setValues(id === null ? { of: 'own' } : { of: 'library', exercise_session_id: id })}
         />
-        {values.of === 'own' && (
-          <>
-            <TextInput
-              {...form.getInputProps('name')}
-              label={t('name')}
-              maxLength={SESSION_NAME_MAX}
-              required
-              autoComplete="off"
-            />
-            <ToneField
-              label={t('color')}
-              value={values.color}
-              onChange={(color) => form.setFieldValue('color', color)}
-            />
-          </>
-        )}
+        {values.of === 'own' && <SessionNameFields form={form} labels={{ name: t('name'), color: t('color') }} />}
         <div className={classes.pair}>
           <DayField
             label={t('from')}

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChoiceList, useSearchText } from '@/components/exercise-plans/choice/choice-list'
@@ -13,6 +13,7 @@ import type { DatedPlan } from '@/lib/contract/dated-plans'
 import { endpoints } from '@/lib/contract/registry'
 import { PLAN_NAME_MAX } from '@/lib/domain/plans/limits'
 import { ownerBody, type PlanOwner } from '../owner'
+import { NameField } from './name-fields'
 
 type Props = {
   owner: PlanOwner
@@ -93,13 +94,12 @@ export function NewPlanSheet({ owner, isEmpty, onCreated, onClosed }: Props) {
           }))}
           onChange={(id) => form.setFieldValue('of', id ?? 'empty')}
         />
-        <TextInput
-          {...form.getInputProps('name')}
+        <NameField
+          form={form}
           label={t('name')}
           description={values.of === 'empty' ? undefined : t('name_is')}
-          required={values.of === 'empty'}
-          maxLength={PLAN_NAME_MAX}
-          autoComplete="off"
+          isRequired={values.of === 'empty'}
+          max={PLAN_NAME_MAX}
         />
       </Stack>
     </FormSheet>

@@ -1,7 +1,5 @@
 import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
-import type { PlanOwner } from '../owner'
 import { AddSessionSheet } from './add-session-sheet'
-import { NewPlanSheet } from './new-plan-sheet'
 import { PhasesSheet } from './phases-sheet'
 import type { Opened } from './plan-acts'
 import { DetailsSheet, KeepSheet } from './plan-sheets'
@@ -10,17 +8,15 @@ import { CopyWeekSheet, ScaleSheet, ShiftSheet } from './week-sheets'
 
 type Props = {
   opened: NonNullable<Opened>
-  owner: PlanOwner
   plan: DatedPlan
   /** Where something new is proposed. */
   day: string
-  onCreated: (plan: DatedPlan) => void
   onAdded: (session: DatedSession) => void
   onClosed: () => void
 }
 
 /** The sheet of what is done with a plan, or a session of it. */
-export function Overlays({ opened, owner, plan, day, onCreated, onAdded, onClosed }: Props) {
+export function Overlays({ opened, plan, day, onAdded, onClosed }: Props) {
   const given = { plan, onClosed }
   switch (opened.kind) {
     case 'details':
@@ -29,8 +25,6 @@ export function Overlays({ opened, owner, plan, day, onCreated, onAdded, onClose
       return <PhasesSheet {...given} />
     case 'keep':
       return <KeepSheet {...given} />
-    case 'new':
-      return <NewPlanSheet owner={owner} isEmpty={false} onCreated={onCreated} onClosed={onClosed} />
     case 'copy_week':
       return <CopyWeekSheet {...given} day={day} />
     case 'shift':

@@ -63,7 +63,7 @@ export function PhasesSheet({ plan, onClosed }: Props) {
         {phases.map((phase, at) => (
           <section key={phase.key} className={classes.phase} aria-label={t('phase', { number: at + 1 })}>
             <div className={classes.phaseHead}>
-              <h4>{t('phase', { number: at + 1 })}</h4>
+              <h3>{t('phase', { number: at + 1 })}</h3>
               {phases.length > 1 && !(phase.id && used.has(phase.id)) && (
                 <ActionIcon
                   aria-label={t('remove', { number: at + 1 })}

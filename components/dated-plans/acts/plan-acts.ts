@@ -2,7 +2,7 @@ import type { DatedSession } from '@/lib/contract/dated-plans'
 import type { PlanScope } from '@/lib/domain/plans/scope'
 
 /** What is done with a whole plan, each in a sheet of its own. */
-export type PlanAct = 'details' | 'phases' | 'keep' | 'new' | 'copy_week' | 'shift' | 'scale'
+export type PlanAct = 'details' | 'phases' | 'keep' | 'copy_week' | 'shift' | 'scale'
 
 /** What is done with one session. */
 export type SessionAct =

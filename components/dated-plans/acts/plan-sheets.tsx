@@ -1,10 +1,11 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useActForm } from '@/components/form/use-act-form'
 import type { DatedPlan } from '@/lib/contract/dated-plans'
 import { endpoints } from '@/lib/contract/registry'
 import { PLAN_NAME_MAX, PLAN_NOTES_MAX } from '@/lib/domain/plans/limits'
+import { NameField } from './name-fields'
 
 type Props = { plan: DatedPlan; onClosed: () => void }
 
@@ -20,13 +21,7 @@ export function DetailsSheet({ plan, onClosed }: Props) {
   return (
     <FormSheet title={t('title')} saveLabel={t('save')} {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
-        <TextInput
-          {...form.getInputProps('name')}
-          label={t('name')}
-          maxLength={PLAN_NAME_MAX}
-          required
-          autoComplete="off"
-        />
+        <NameField form={form} label={t('name')} max={PLAN_NAME_MAX} />
         <Textarea
           {...form.getInputProps('notes')}
           label={t('notes')}
@@ -52,13 +47,7 @@ export function KeepSheet({ plan, onClosed }: Props) {
     <FormSheet title={t('title')} saveLabel={t('save')} {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
         <Text>{t('text')}</Text>
-        <TextInput
-          {...form.getInputProps('name')}
-          label={t('name')}
-          maxLength={PLAN_NAME_MAX}
-          required
-          autoComplete="off"
-        />
+        <NameField form={form} label={t('name')} max={PLAN_NAME_MAX} />
       </Stack>
     </FormSheet>
   )

@@ -1,7 +1,6 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/fields/day-field'
-import { ToneField } from '@/components/form/fields/tone-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useActForm } from '@/components/form/use-act-form'
 import { useDates } from '@/components/format/use-dates'
@@ -11,8 +10,8 @@ import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
 import { endpoints } from '@/lib/contract/registry'
 import { inScope } from '@/lib/domain/plans/answered'
 import { type PlanScope, planScopes } from '@/lib/domain/plans/scope'
-import { SESSION_NAME_MAX } from '@/lib/domain/sessions/limits'
 import { usePlanSessions, useReadAgain } from '../use-plans'
+import { SessionNameFields } from './name-fields'
 import { TouchedText } from './touched-text'
 
 type Props = { session: DatedSession; onClosed: () => void }
@@ -64,18 +63,7 @@ export function NameSheet({ session, scope, plan, onClosed }: Props & { scope: P
   return (
     <FormSheet title={t('title')} saveLabel={t('save')} {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
-        <TextInput
-          {...form.getInputProps('name')}
-          label={t('name')}
-          maxLength={SESSION_NAME_MAX}
-          required
-          autoComplete="off"
-        />
-        <ToneField
-          label={t('color')}
-          value={form.values.color}
-          onChange={(color) => form.setFieldValue('color', color)}
-        />
+        <SessionNameFields form={form} labels={{ name: t('name'), color: t('color') }} />
         <NativeSelect
           {...form.getInputProps('scope')}
           label={scopes('label')}

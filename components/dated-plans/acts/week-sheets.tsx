@@ -160,6 +160,7 @@ export function ScaleSheet({ plan, day, onClosed }: Props) {
             {...form.getInputProps('percent')}
             label={t('percent')}
             description={t('percent_is', SCALE)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             suffix=" %"
             min={SCALE.min}
             max={SCALE.max}

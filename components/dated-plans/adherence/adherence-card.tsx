@@ -41,14 +41,18 @@ function Shown({ plan, adherence }: { plan: DatedPlan; adherence: Adherence }) {
       action={share && <Badge color="accent">{share}</Badge>}
     >
       <div className={classes.legend} aria-hidden>
-        <span>{t('less')}</span>
-        {Array.from({ length: HEAT_STEPS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the grades are always the same
-          <span key={at} className={classes.cell} data-state="done" data-step={at + 1} />
-        ))}
-        <span>{t('more')}</span>
-        <span className={classes.cell} data-state="missed" />
-        <span>{t('not_done')}</span>
+        <span>
+          {t('less')}
+          {Array.from({ length: HEAT_STEPS }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the grades are always the same
+            <span key={at} className={classes.cell} data-state="done" data-step={at + 1} />
+          ))}
+          {t('more')}
+        </span>
+        <span>
+          <span className={classes.cell} data-state="missed" />
+          {t('not_done')}
+        </span>
       </div>
       <div className={classes.body}>
         <HeatMap

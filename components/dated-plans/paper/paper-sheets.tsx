@@ -63,7 +63,7 @@ export function PaperSheets({ locale, name, plan, week, sessions }: Props) {
       )}
       {printed.map(({ session, days: on }) => (
         <PrintSheet key={session.id} label={session.name} lang={locale} className={classes.paper}>
-          <Brand name={name} plan={plan} period={on.map(days.shortTitle).join(', ')} />
+          <Brand name={name} plan={plan} period={on.map(days.title).join(' · ')} />
           <h3 className={classes.session}>
             {session.name} <span>{t('minutes', { minutes: session.minutes })}</span>
           </h3>

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
-import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { OwnModal } from '@/components/ui/own-modal'
 import { useRead } from '@/lib/client/use-api'
 import type { DocumentRow } from '@/lib/contract/documents'
 import { SigningForm } from '../signing/signing-form'
@@ -13,17 +12,16 @@ export function SignForDialog({ document, onClosed }: Props) {
   const t = useTranslations('documents')
   const read = useRead('documents.show', { params: { id: document.id } }, { staleTime: 0 })
   return (
-    <Modal
-      opened
-      onClose={onClosed}
+    <OwnModal
+      onClosed={onClosed}
       // A stroke that ends beside the dialog, or a press there, does not take the signature away.
       closeOnClickOutside={false}
       size="xl"
       title={t('acts.sign_for')}
-      closeButtonProps={{ 'aria-label': t('back.close') }}
+      closeLabel={t('back.close')}
     >
       <ReadState read={read} failed={t('failed')} height={240} />
       {read.data && <SigningForm document={read.data.data} isOnBehalf onSigned={onClosed} onDeclined={onClosed} />}
-    </Modal>
+    </OwnModal>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Flex, Modal, Stack, Text } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { OwnModal } from '@/components/ui/own-modal'
 import { useRead } from '@/lib/client/use-api'
 import type { PastDocument } from '@/lib/contract/document-templates'
 
@@ -14,12 +15,7 @@ export function DocumentVersions({ templateId, onTake, onClosed }: Props) {
   const { dayTime } = useDates()
   const read = useRead('document-templates.versions', { params: { id: templateId } }, { staleTime: 0 })
   return (
-    <Modal
-      opened
-      onClose={onClosed}
-      title={t('editor.versions')}
-      closeButtonProps={{ 'aria-label': t('editor.close') }}
-    >
+    <OwnModal title={t('editor.versions')} closeLabel={t('editor.close')} onClosed={onClosed}>
       <ReadState read={read} failed={t('editor.versions_failed')} height={80} />
       <Stack gap={10} component="ul">
         {read.data?.data.map((past) => (
@@ -41,6 +37,6 @@ export function DocumentVersions({ templateId, onTake, onClosed }: Props) {
           </Flex>
         ))}
       </Stack>
-    </Modal>
+    </OwnModal>
   )
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { focusNear } from '@/components/ui/focus-near'
 import { usePhone } from '@/components/ui/use-phone'
+import { notify } from '@/lib/client/toasts'
 import { changePhase, longest, shortest } from '@/lib/domain/plans/draft'
 import { CRITERIA_MAX, PHASE_NAME_MAX } from '@/lib/domain/plans/limits'
 import { DayList } from '../grid/day-list'
@@ -31,6 +33,16 @@ export function PhaseCard({ builder, phase, at, before, onAdd, onOpen }: Props) 
   const fault = (field: string) => faults[`phases.${at}.${field}`]
   const change = (more: Partial<Phase>) => edit((phases) => changePhase(phases, phase.key, more))
   const number = at + 1
+  /** With all that is on its days: taken back for ten seconds. */
+  const remove = () => {
+    edit((phases) => phases.filter(({ key }) => key !== phase.key))
+    notify({
+      type: 'success',
+      message: t('phase_removed', { number }),
+      undo: () =>
+        edit((phases) => (phases.some(({ key }) => key === phase.key) ? phases : phases.toSpliced(at, 0, phase))),
+    })
+  }
   const gridDay = (key: string): GridDay => {
     const day = before + readDayKey(key).day + 1
     return { key, title: t('day', { day }), head: isPhone ? t('day', { day }) : String(day) }
@@ -57,6 +69,7 @@ export function PhaseCard({ builder, phase, at, before, onAdd, onOpen }: Props) 
       <div className={classes.fields}>
         <TextInput
           label={t('phase_name', { number })}
+          autoFocus={phase.name === ''}
           value={phase.name}
           error={fault('name')}
           required
@@ -87,7 +100,10 @@ export function PhaseCard({ builder, phase, at, before, onAdd, onOpen }: Props) 
             size={36}
             aria-label={t('remove_phase', { number })}
             title={t('remove_phase', { number })}
-            onClick={() => edit((phases) => phases.filter(({ key }) => key !== phase.key))}
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget)
+              remove()
+            }}
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
@@ -112,6 +128,7 @@ export function PhaseCard({ builder, phase, at, before, onAdd, onOpen }: Props) 
             days: week.map((key) => (key === null ? null : gridDay(key))),
           }))}
           onAdd={onAdd}
+          isOpen
           tilesOf={tilesOf}
         />
       )}

@@ -31,9 +31,9 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
   const t = useTranslations('exercise-plans.builder')
   const router = useRouter()
   const [opened, setOpened] = useState<Opened>(null)
-  const builder = useBuilder(plan, t('first_phase'), (created) =>
-    router.replace(paths['sessions.plans.show'](created.id)),
-  )
+  const screen = useRef<HTMLDivElement>(null)
+  const created = ({ id }: ExercisePlan) => router.replace(paths['sessions.plans.show'](id))
+  const builder = useBuilder(plan, t('first_phase'), created, screen)
   const { draft, faults, edit, write } = builder
   const name = useRef<HTMLInputElement>(null)
   const guard = useUnsavedGuard(builder.isDirty)
@@ -54,7 +54,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter of whichever field inside saves
-    <div className={classes.screen} onKeyDown={keys}>
+    <div ref={screen} className={classes.screen} onKeyDown={keys}>
       <div className={classes.top}>
         <BackHead
           back={{ href: paths['sessions.plans'](), label: t('back') }}
@@ -105,6 +105,7 @@ export function PlanBuilder({ plan }: { plan: ExercisePlan | undefined }) {
       <div className={classes.about}>
         <TextInput
           ref={name}
+          autoFocus={!plan}
           label={t('name')}
           value={draft.name}
           error={faults.name}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { readOptions, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import type { Tone } from '@/lib/contract/appointments'
@@ -50,6 +51,8 @@ export function useBuilder(
   plan: ExercisePlan | undefined,
   firstPhase: string,
   onCreated: (plan: ExercisePlan) => void,
+  /** Where its fields are: the first that is wrong takes the focus. */
+  root: RefObject<HTMLElement | null>,
 ) {
   const client = useQueryClient()
   const check = useFormSchema(PlanForm)
@@ -79,6 +82,7 @@ export function useBuilder(
   const form = {
     setErrors: setFaults,
     getValues: () => draft,
+    root,
   }
   const created = useSave('exercise-plans.create', {
     form,
@@ -106,7 +110,7 @@ export function useBuilder(
     if (isSaving) return
     const found = check(bodyOf(draft))
     setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return focusFirstFault(root.current)
     if (plan) update(plan.id)
     else created.send({ body: bodyOf(draft) })
   }

@@ -59,7 +59,7 @@ export function ChoiceList({ label, own, choices, value, onChange, search, onSea
           // Enter looks for something here; it does not save.
           onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
         />
-        {choices?.map(line)}
+        <div className={classes.found}>{choices?.map(line)}</div>
         <Text c="dimmed" fz={13} role="status">
           {state === 'known' && choices?.length === 0 && (search ? t('none') : t('empty'))}
         </Text>

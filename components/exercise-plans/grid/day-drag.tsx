@@ -13,7 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, type RefObject, useRef } from 'react'
 
 /** What can be dragged: on which day it is, and what it is called. */
 export type Dragged = { id: string; name: string; day: string }
@@ -27,6 +27,9 @@ type Props = {
   onMove: (id: string, day: string) => void
   children: ReactNode
 }
+
+/** What keys moved last: drawn on its new day, it takes the focus along. */
+export const Moved = createContext<RefObject<string | null>>({ current: null })
 
 /** A press that moves less than this is a press; a finger that moves sooner scrolls. */
 const DRAG_PX = 6
@@ -68,6 +71,7 @@ const nearest: CollisionDetection = (asked) => (asked.pointerCoordinates ? point
 /** What is inside is moved from day to day, with mouse, finger and keys; where it is said aloud. */
 export function DayDrag({ id, dragged, places, titleOf, onMove, children }: Props) {
   const t = useTranslations('exercise-plans.grid')
+  const moved = useRef<string | null>(null)
   const draggedOf = (one: UniqueIdentifier) => dragged.find((each) => each.id === one)
   const dayOf = (one: UniqueIdentifier) => draggedOf(one)?.day ?? ''
   const sensors = useSensors(
@@ -105,11 +109,13 @@ export function DayDrag({ id, dragged, places, titleOf, onMove, children }: Prop
           onDragCancel: ({ active }) => t('stayed', said(active.id, dayOf(active.id))),
         },
       }}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== dayOf(active.id)) onMove(String(active.id), String(over.id))
+      onDragEnd={({ active, over, activatorEvent }) => {
+        if (!over || over.id === dayOf(active.id)) return
+        moved.current = activatorEvent instanceof KeyboardEvent ? String(active.id) : null
+        onMove(String(active.id), String(over.id))
       }}
     >
-      {children}
+      <Moved value={moved}>{children}</Moved>
     </DndContext>
   )
 }

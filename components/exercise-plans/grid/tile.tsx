@@ -1,9 +1,10 @@
 import { useDraggable } from '@dnd-kit/core'
 import { CSS } from '@dnd-kit/utilities'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import tones from '@/components/calendar/tones.module.css'
 import type { Tone } from '@/lib/contract/appointments'
+import { Moved } from './day-drag'
 import classes from './grid.module.css'
 
 type Props = {
@@ -32,6 +33,13 @@ export function Tile({ id, day, name, tone, detail, look = 'open', isChosen, isF
     disabled: isFixed ?? false,
     attributes: { roleDescription: t('tile') },
   })
+  const moved = use(Moved)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (moved.current !== id) return
+    moved.current = null
+    button.current?.focus({ preventScroll: true })
+  }, [id, moved])
   const { 'aria-pressed': _, 'aria-disabled': __, ...said } = attributes
   return (
     <div
@@ -44,6 +52,7 @@ export function Tile({ id, day, name, tone, detail, look = 'open', isChosen, isF
       style={{ transform: CSS.Translate.toString(transform) }}
     >
       <button
+        ref={button}
         type="button"
         className={classes.open}
         {...(isFixed ? {} : { ...said, ...listeners })}

@@ -12,13 +12,15 @@ type Props = {
   heads: string[]
   weeks: GridWeek[]
   onAdd?: (day: string) => void
+  /** The days themselves are where one adds: there is no other button. */
+  isOpen?: boolean
   tilesOf: (day: string) => ReactNode
 }
 
 /** Weeks of days, from Monday to Sunday, each day with what is on it. */
-export function WeekTable({ label, corner, heads, weeks, onAdd, tilesOf }: Props) {
+export function WeekTable({ label, corner, heads, weeks, onAdd, isOpen, tilesOf }: Props) {
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} data-open={isOpen || undefined} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { deviceStore, type exerciseTrayAtom } from '@/lib/client/device'
 import { useUser } from '@/lib/client/use-user'
 import type { ExerciseItem } from '@/lib/contract/exercises'
@@ -31,8 +31,10 @@ export const isSameItem = (one: Pick<ExerciseItem, 'id' | 'starter_key'>, other:
  */
 export function useKeptExercises(atom: typeof exerciseTrayAtom) {
   const clinicId = useUser().clinic.id
+  // The same one at each draw: who subscribes anew reads the storage anew.
+  const subscribe = useCallback((onChange: () => void) => deviceStore.sub(atom, onChange), [atom])
   const kept = useSyncExternalStore(
-    (onChange) => deviceStore.sub(atom, onChange),
+    subscribe,
     () => deviceStore.get(atom),
     () => null,
   )

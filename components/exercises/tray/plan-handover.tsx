@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -8,6 +8,7 @@ import { DayField } from '@/components/form/fields/day-field'
 import { useDates } from '@/components/format/use-dates'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { OwnModal } from '@/components/ui/own-modal'
 import { Warning } from '@/components/ui/warning'
 import { fieldErrors } from '@/lib/client/api-error'
 import { paths } from '@/lib/client/paths'
@@ -55,13 +56,7 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
     add.send({ params: { id: plan.id }, body: { days: [day], name: name.trim(), items: items.map(formOf) } })
   }
   return (
-    <Modal
-      opened
-      onClose={onClosed}
-      title={t('plan.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      zIndex={400}
-    >
+    <OwnModal title={t('plan.title')} closeLabel={t('close')} zIndex={400} onClosed={onClosed}>
       <form noValidate onSubmit={submit}>
         <Stack gap={14}>
           <PatientPicker
@@ -105,6 +100,6 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </OwnModal>
   )
 }

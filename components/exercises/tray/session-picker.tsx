@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { OwnModal } from '@/components/ui/own-modal'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
@@ -28,13 +29,7 @@ export function SessionPicker({ onClosed }: { onClosed: () => void }) {
   )
   const rows = read.data?.data
   return (
-    <Modal
-      opened
-      onClose={onClosed}
-      title={t('session.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      zIndex={400}
-    >
+    <OwnModal title={t('session.title')} closeLabel={t('close')} zIndex={400} onClosed={onClosed}>
       <TextInput
         data-autofocus
         type="search"
@@ -66,6 +61,6 @@ export function SessionPicker({ onClosed }: { onClosed: () => void }) {
           ))}
         </ul>
       )}
-    </Modal>
+    </OwnModal>
   )
 }

@@ -4,6 +4,7 @@ import { IconArrowsDiff, IconChevronLeft, IconChevronRight, IconDownload } from 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
+import { sheetGone } from '@/components/ui/sheet-gone'
 import { useFile } from '@/lib/client/use-file'
 import { addressOfFile, type DatedFile, shownName } from '@/lib/domain/record/files'
 import { isExport } from '@/lib/target'
@@ -47,7 +48,7 @@ export function Lightbox({ images, first, isComparing = false, onClosed }: Light
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => sheetGone(onClosed)}
       title={compares ? t('files.compare') : title}
       closeButtonProps={{ 'aria-label': t('close') }}
       fullScreen

@@ -18,6 +18,8 @@ import { insertRows, reserveIds } from './rows'
 /** Its own chance, so that everything else stays what it was. */
 const SEED = 14_003
 const PATIENTS = 25
+/** How long the first patient has had one at least: whoever looks at one plan looks at theirs. */
+const FIRST_WEEKS = 4
 type Clinic = { clinic_id: number; today: PlainDay; first: number | undefined; professional: number | undefined }
 
 type Session = {
@@ -55,7 +57,9 @@ export async function writePlans(tx: Tx, { clinic_id, today, first, professional
   const random = randomFrom(SEED)
   for (const { patient_id, title, by } of chosen) {
     const plan = plans.get(planFor[title] ?? 'lumbar')!
-    await givePlan(tx, { clinic_id, patient_id, by, plan, today, random })
+    const weeks = random.between(1, 5)
+    const since = patient_id === first ? Math.max(weeks, FIRST_WEEKS) : weeks
+    await givePlan(tx, { clinic_id, patient_id, by, plan, today, random, since })
   }
 }
 
@@ -125,11 +129,13 @@ type Given = {
   plan: Plan
   today: PlainDay
   random: Random
+  /** In weeks. */
+  since: number
 }
 
 /** A plan of somebody's that began some weeks ago, on a Monday, and what they have said of it since. */
-async function givePlan(tx: Tx, { clinic_id, patient_id, by, plan, today, random }: Given): Promise<void> {
-  const starts_on = addDays(mondayOf(today), -7 * random.between(1, 5))
+async function givePlan(tx: Tx, { clinic_id, patient_id, by, plan, today, random, since }: Given): Promise<void> {
+  const starts_on = addDays(mondayOf(today), -7 * since)
   const [id] = await reserveIds(tx, dated_plans, 1)
   const given_at = instantAt(addDays(starts_on, -3), 11 * 60 + 30)
   const { name, notes } = plan

@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExerciseSheet } from '@/components/exercises/exercise-sheet'
 import { LibraryScreen } from '@/components/exercises/library-screen'
 import { StarterDrawer } from '@/components/exercises/starter-drawer'
+import { TrayBar } from '@/components/exercises/tray/tray-bar'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore, exerciseTrayAtom } from '@/lib/client/device'
 import type { ExerciseItem } from '@/lib/contract/exercises'
 import { libraries } from '@/lib/domain/exercises/library'
 import { goals, materials, zones } from '@/lib/domain/exercises/tags'
@@ -124,4 +126,25 @@ it('one of the starter library is made the clinic’s own, or leads to the one o
   answers['exercises.adopt'] = () => ({ data: { id: 12 } })
   fireEvent.click(screen.getByRole('button', { name: 'Hacerlo de la clínica' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith('/exercises/12'))
+})
+
+it('one of the starter library is gathered where it is read, by its button and by its key', async () => {
+  deviceStore.set(exerciseTrayAtom, null)
+  answers['exercises.starter'] = () => ({
+    data: { ...camel, notes: 'Redondea la espalda.', goals: [], materials: [], own_id: null },
+  })
+  await show(
+    <>
+      <StarterDrawer starterKey="cat-camel" onClosed={() => {}} />
+      <TrayBar />
+    </>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Elegir' }))
+  expect(screen.getByText('1 ejercicio elegido')).toBeTruthy()
+  const drawer = screen.getByRole('dialog')
+  // Of the drawer: what is pressed elsewhere is not of it.
+  fireEvent.keyDown(document.body, { key: '+' })
+  expect(screen.getByText('1 ejercicio elegido')).toBeTruthy()
+  fireEvent.keyDown(within(drawer).getByRole('button', { name: 'Quitar de la bandeja' }), { key: '+' })
+  expect(screen.queryByText('1 ejercicio elegido')).toBeNull()
 })

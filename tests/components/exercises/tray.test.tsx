@@ -82,6 +82,9 @@ it('goes into a session that there is already, which is opened with it', async (
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Una sesión que ya existe' }))
   const link = await screen.findByRole('link', { name: /Fuerza A/ })
   expect(link.getAttribute('href')).toBe('/sessions/6?tray=1')
+  // Left again, one is where one was.
+  press('Cerrar')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Añadir a…' })))
 })
 
 /** Hands what was gathered over to Beatriz, who has a plan on every day. */

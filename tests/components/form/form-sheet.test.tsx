@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormSheet } from '@/components/form/form-sheet'
-import { sheetGone } from '@/components/form/sheet-gone'
+import { sheetGone } from '@/components/ui/sheet-gone'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 

@@ -127,6 +127,19 @@ it('E finds exercises of the library, Enter adds the one that is pointed at', as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Añadir ejercicio/ })))
 })
 
+it('what is called as one types comes before what only its notes say', async () => {
+  const found = ['Escalador', 'Plancha con rodillas', 'Plánchate'].map((name, at) =>
+    exerciseItem({ id: 20 + at, name }),
+  )
+  answers['exercises.list'] = () => ({ data: found, meta: { next_cursor: null, count: 3, all: 3 } })
+  await show(<Held given={[]} />)
+  press(/Añadir ejercicio/)
+  const field = await screen.findByRole('combobox', { name: 'Buscar un ejercicio' })
+  fireEvent.change(field, { target: { value: 'planch' } })
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Plancha con rodillas/))
+  expect(screen.getAllByRole('option').at(-1)?.textContent).toMatch(/^Escalador/)
+})
+
 it('a duplicate is refused in the words of the product, with a way to the one that there is', async () => {
   await show(<Held given={[dog, bridge]} />)
   press(/Añadir ejercicio/)

@@ -61,8 +61,15 @@ describe('a menu whose code is not there yet', () => {
     const item = await screen.findByRole('menuitem', { name: 'Quitar' })
     expect(opened).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button', { name: 'Más' }).getAttribute('aria-expanded')).toBe('true')
+    let focused: Element | null = null
+    chosen.mockImplementationOnce(() => {
+      focused = document.activeElement
+    })
+    item.focus()
     fireEvent.click(item)
     expect(chosen).toHaveBeenCalledTimes(1)
+    // What the item opens remembers where the focus was: the item itself is gone by then.
+    expect(focused).toBe(screen.getByRole('button', { name: 'Más' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más' })))
   })
 })

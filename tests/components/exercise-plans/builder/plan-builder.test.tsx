@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PlanBuilder } from '@/components/exercise-plans/builder/plan-builder'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import type { ExercisePlan } from '@/lib/contract/exercise-plans'
 import { answers, calls } from '@/tests/support/answers'
 import { standInForNavigation } from '@/tests/support/navigation'
@@ -49,12 +51,30 @@ it('a new one places a session on a day of each week, and goes to where it lives
   })
 })
 
-it('a plan without a name is not sent, and says so', async () => {
+it('a plan without a name is not sent, and says so at the first field that is wrong', async () => {
   await show(<PlanBuilder plan={undefined} />)
   press('Añadir fase')
+  // Whoever adds one names it.
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre de la fase 2/))
   press('Guardar plan')
   expect(await screen.findByText('Revisa lo que está señalado')).toBeTruthy()
   expect(calls('exercise-plans.create')).toHaveLength(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre del plan/)))
+  type(/^Nombre del plan/, 'Posparto')
+  press('Guardar plan')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre de la fase 2/)))
+})
+
+it('a phase that is taken out can be put back with all that is on its days', async () => {
+  await show(<PlanBuilder plan={plan} />)
+  press('Añadir fase')
+  press('Quitar la fase 1')
+  expect(screen.queryByRole('button', { name: /^Fuerza A/ })).toBeNull()
+  const toast = deviceStore.get(toastsAtom).at(-1)
+  expect(toast?.message).toBe('Fase 1 quitada.')
+  act(() => toast?.undo?.())
+  expect(screen.getByRole('button', { name: /^Fuerza A/ })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre de la fase 1/).value).toBe('Control')
 })
 
 it('is saved against its version; what somebody else saved first is met', async () => {

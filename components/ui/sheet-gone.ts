@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { focusSeen, placeSeen } from '@/components/ui/focus-near'
+import { focusSeen, placeSeen } from './focus-near'
 
 /** Mantine gives the focus back 10 ms after it closes. */
 const FOCUS_BACK_MS = 20
