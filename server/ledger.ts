@@ -70,6 +70,8 @@ export type Topic =
   | 'place_mail'
   | 'invoice_mail'
   | 'invoice_batch'
+  | 'document_batch'
+  | 'document_reminder'
   | 'sign_up_mail'
   | 'patient_import'
   | 'employee_updated'

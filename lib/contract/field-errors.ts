@@ -56,6 +56,7 @@ const ownKeys = [
   'only_of_removed',
   'file',
   'time',
+  'reminder_hours',
   'repeated',
   'earlier_field',
   'options_required',

@@ -16,6 +16,9 @@ import { commissionEndpoints } from './commissions'
 import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
+import { documentBatchEndpoints } from './document-batches'
+import { documentBoardEndpoints } from './document-board'
+import { documentReminderEndpoints } from './document-reminders'
 import { documentTemplateEndpoints } from './document-templates'
 import { documentEndpoints } from './documents'
 import { employeeEndpoints } from './employees'
@@ -90,6 +93,9 @@ export const endpoints = {
   ...clinicEndpoints,
   ...deviceEndpoints,
   ...documentTemplateEndpoints,
+  ...documentBoardEndpoints,
+  ...documentBatchEndpoints,
+  ...documentReminderEndpoints,
   ...documentEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,

@@ -20,6 +20,8 @@ const nouns = await Promise.all([
   import('@/server/routes/devices'),
   import('@/server/routes/document-templates'),
   import('@/server/routes/documents'),
+  import('@/server/routes/document-reminders'),
+  import('@/server/routes/document-batches'),
   import('@/server/routes/employees'),
   import('@/server/routes/episodes'),
   import('@/server/routes/dated-plans'),

@@ -5,8 +5,10 @@ import { readDocument, readDocuments } from '@/server/commands/documents/read'
 import { readDocumentFile } from '@/server/commands/documents/read-file'
 import { revokeDocument } from '@/server/commands/documents/revoke'
 import { signDocument } from '@/server/commands/documents/sign'
+import { listBoard } from '@/server/queries/documents/board'
 
 export const handlers = [
+  inTenant('documents.board', listBoard),
   inTenant('documents.list', readDocuments),
   inTenantData('documents.show', readDocument),
   free('documents.file', readDocumentFile),

@@ -53,6 +53,7 @@ const without: Partial<Record<EndpointName, string>> = {
   'plan-links.watch': 'as plan-links.picture',
   'patient-exports.list': 'that they were asked for, and how far they are',
   'patient-exports.cancel': 'as patient-exports.list',
+  'documents.board': 'which there are and how far, of everybody at once: not what they say',
   'document-templates.list': 'what is to be signed, of nobody',
   'document-templates.show': 'as document-templates.list',
   'document-templates.versions': 'as document-templates.list',

@@ -2,6 +2,7 @@ import type { Addresses } from '@/lib/contract/address'
 
 /** What a patient signs is of who treats them, as the rest of their record is. */
 export const documentAddresses = {
+  'documents.board': { at: 'GET /api/documents', who: 'record' },
   'documents.list': { at: 'GET /api/patients/{id}/documents', who: 'record' },
   'documents.create': { at: 'POST /api/patients/{id}/documents', who: 'record' },
   'documents.handed': { at: 'GET /api/handed-document', who: 'record', handed: true },

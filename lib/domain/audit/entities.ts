@@ -92,6 +92,7 @@ const kinds = {
   group_page: { noun: 'group-pages', fields: null },
   group_plan: { noun: 'group-plans' },
   invoice: { noun: 'invoices', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  document_batch: { noun: 'document-batches', fields: null },
   invoice_batch: { noun: 'invoice-batches', fields: null },
   invoice_series: { noun: 'invoice-series' },
   mandate: { noun: 'mandates', labels: { patient_id: 'waiting-list.form.patient' } },

@@ -115,6 +115,8 @@ export const documents = pgTable(
     foreignKey({ columns: [table.clinic_id, table.service_id], foreignColumns: [services.clinic_id, services.id] }),
     uniqueIndex('documents_code').on(table.code),
     index('documents_patient').on(table.clinic_id, table.patient_id, table.id.desc()),
+    // What can still be signed: the board begins with it, and reminders look there.
+    index('documents_unsigned').on(table.clinic_id, table.id.desc()).where(sql`state in ('created', 'sent')`),
     check('documents_states', sql`state in ('created', 'sent', 'signed', 'revoked')`),
     check('documents_signed_whole', sql`state <> 'signed' or signed_at is not null`),
     check('documents_revoked_whole', sql`(state = 'revoked') = (revoked_at is not null)`),

@@ -8,6 +8,7 @@ import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
 import { dated_phases, dated_plans, dated_sessions, session_feedback } from '@/server/db/schema/dated-plans'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
+import { document_batch_items, document_batches } from '@/server/db/schema/document-batches'
 import {
   document_events,
   document_files,
@@ -153,6 +154,8 @@ export const exportedTables: ExportedTable[] = [
   exported(document_events),
   exported(document_files),
   exported(document_signatures),
+  exported(document_batches),
+  exported(document_batch_items),
   exported(record_accesses),
   exported(record_files),
   exported(waiting_entries),

@@ -6,6 +6,7 @@ import { booking } from './booking'
 import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
+import { documentBatches, documentReminders } from './document-batches'
 import { documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
@@ -67,6 +68,8 @@ export const nouns: Noun[] = [
   reports,
   documentTemplates,
   documents,
+  documentBatches,
+  documentReminders,
   pains,
   episodes,
   goals,

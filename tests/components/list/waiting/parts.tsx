@@ -6,9 +6,11 @@ import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
+import { DocumentBoard } from '@/components/documents/board/document-board'
 import { CreateDocument } from '@/components/documents/patient/create-document'
 import { SignForDialog } from '@/components/documents/patient/sign-for-dialog'
 import { SignableDocuments } from '@/components/documents/patient/signable-documents'
+import { DocumentRemindersCard } from '@/components/documents/reminders/document-reminders-card'
 import { HandedOver } from '@/components/documents/signing/handed-over'
 import { DocumentTemplatesScreen } from '@/components/documents/templates/document-templates-screen'
 import { DocumentVersions } from '@/components/documents/templates/document-versions'
@@ -123,6 +125,16 @@ export const parts: Part[] = [
     address: '/patients?search=mar',
     reads: ['patients/patients-screen'],
     part: () => <PatientsScreen />,
+  },
+  {
+    name: 'reminders of documents',
+    reads: ['documents/reminders/document-reminders-card'],
+    part: () => <DocumentRemindersCard />,
+  },
+  {
+    name: 'the board of documents',
+    reads: ['documents/board/document-board', 'list/data/use-pages'],
+    part: () => <DocumentBoard />,
   },
   {
     name: 'likely duplicates',
