@@ -15,6 +15,7 @@ import { commissionAddresses } from './addresses/commissions'
 import { datedPlanAddresses } from './addresses/dated-plans'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
+import { documentLinkAddresses } from './addresses/document-links'
 import { documentTemplateAddresses } from './addresses/document-templates'
 import { documentAddresses } from './addresses/documents'
 import { employeeAddresses } from './addresses/employees'
@@ -85,6 +86,7 @@ const rows = {
   ...deviceAddresses,
   ...documentTemplateAddresses,
   ...documentAddresses,
+  ...documentLinkAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

@@ -16,6 +16,7 @@ import { commissionEndpoints } from './commissions'
 import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
+import { documentLinkEndpoints } from './document-links'
 import { documentTemplateEndpoints } from './document-templates'
 import { documentEndpoints } from './documents'
 import { employeeEndpoints } from './employees'
@@ -91,6 +92,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...documentTemplateEndpoints,
   ...documentEndpoints,
+  ...documentLinkEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

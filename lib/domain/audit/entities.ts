@@ -198,6 +198,7 @@ export const auditActions = [
   'invited',
   'signed',
   'revoked',
+  'sent',
   'exported',
   'downloaded',
   'session_ended',
