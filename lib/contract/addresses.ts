@@ -16,6 +16,7 @@ import { datedPlanAddresses } from './addresses/dated-plans'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
 import { documentBatchAddresses } from './addresses/document-batches'
+import { documentLinkAddresses } from './addresses/document-links'
 import { documentReminderAddresses } from './addresses/document-reminders'
 import { documentTemplateAddresses } from './addresses/document-templates'
 import { documentAddresses } from './addresses/documents'
@@ -89,6 +90,7 @@ const rows = {
   ...documentBatchAddresses,
   ...documentReminderAddresses,
   ...documentAddresses,
+  ...documentLinkAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

@@ -86,6 +86,7 @@ const ownKeys = [
   'weeks_overlap',
   'place_unknown',
   'box_unticked',
+  'code_wrong',
   'document_unread',
   'representative_required',
 ] as const

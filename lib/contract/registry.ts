@@ -18,6 +18,7 @@ import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
 import { documentBatchEndpoints } from './document-batches'
 import { documentBoardEndpoints } from './document-board'
+import { documentLinkEndpoints } from './document-links'
 import { documentReminderEndpoints } from './document-reminders'
 import { documentTemplateEndpoints } from './document-templates'
 import { documentEndpoints } from './documents'
@@ -97,6 +98,7 @@ export const endpoints = {
   ...documentBatchEndpoints,
   ...documentReminderEndpoints,
   ...documentEndpoints,
+  ...documentLinkEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

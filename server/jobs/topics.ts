@@ -1,5 +1,7 @@
 import { auditEntities, auditedKinds } from '@/lib/domain/audit/entities'
 import type { Topic, UpdateTopic } from '@/server/ledger'
+import { deliverDocumentCode } from './deliver-document-code'
+import { deliverDocumentLink } from './deliver-document-link'
 import { deliverDocumentReminder } from './deliver-document-reminder'
 import { deliverInvoiceMail } from './deliver-invoice-mail'
 import { deliverLink } from './deliver-link'
@@ -9,6 +11,7 @@ import { deliverPlanLink } from './deliver-plan-link'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
 import { deliverSignUp } from './deliver-sign-up'
+import { deliverSignedDocument } from './deliver-signed-document'
 import { workOnDocuments } from './document-batches/work'
 import { workOnBatch } from './invoice-batches/work'
 import { appointmentBody, enrolmentBody, exportBody, patientBody, planBody, type ReadBody } from './notification-bodies'
@@ -155,6 +158,9 @@ export const deliveries: Record<Topic, Delivery> = {
   reminder: { errand: deliverReminder },
   measure_mail: { errand: deliverMeasureLink },
   plan_mail: { errand: deliverPlanLink },
+  document_mail: { errand: deliverDocumentLink },
+  document_code: { errand: deliverDocumentCode },
+  document_signed: { errand: deliverSignedDocument },
   invoice_mail: { errand: deliverInvoiceMail },
   invoice_batch: { errand: workOnBatch },
   document_batch: { errand: workOnDocuments },

@@ -4,6 +4,7 @@ import { handBack, handOver, readHanded } from '@/server/commands/documents/hand
 import { readDocument, readDocuments } from '@/server/commands/documents/read'
 import { readDocumentFile } from '@/server/commands/documents/read-file'
 import { revokeDocument } from '@/server/commands/documents/revoke'
+import { sendToPatient, withdrawDocument } from '@/server/commands/documents/send'
 import { signDocument } from '@/server/commands/documents/sign'
 import { listBoard } from '@/server/queries/documents/board'
 
@@ -14,6 +15,8 @@ export const handlers = [
   free('documents.file', readDocumentFile),
   inTenantData('documents.create', createDocument),
   inTenantData('documents.revoke', revokeDocument),
+  inTenantData('documents.send', sendToPatient),
+  inTenantData('documents.withdraw', withdrawDocument),
   inTenantData('documents.hand_over', handOver),
   inTenantData('documents.handed', readHanded),
   freeData('documents.hand_back', handBack),

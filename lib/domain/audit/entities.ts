@@ -199,6 +199,7 @@ export const auditActions = [
   'invited',
   'signed',
   'revoked',
+  'sent',
   'exported',
   'downloaded',
   'session_ended',

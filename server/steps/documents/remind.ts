@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
-import { document_events, document_links } from '@/server/db/schema/documents'
+import { document_links } from '@/server/db/schema/document-signatures'
+import { document_events } from '@/server/db/schema/documents'
 import { endLink } from './end-link'
 import { holdDocument } from './hold'
 

@@ -17,7 +17,7 @@ export const documentTemplate = (more: Partial<DocumentTemplate> = {}): Document
 export const documentRow = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   ...{ id: 8, patient_id: 7, template_id: 5, number: 1, title: 'Punción seca', locale: 'es', state: 'created' },
   ...{ expires_on: null, professional_id: 2, created_by: 2, created_at: '2026-11-19T09:00:00Z', sent_at: null },
-  ...{ revoked_at: null, revoked_reason: null, signature: null, version: 1 },
+  ...{ revoked_at: null, revoked_reason: null, signature: null, link: null, version: 1 },
   ...more,
 })
 

@@ -7,7 +7,7 @@ import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
 import { documentBatches, documentReminders } from './document-batches'
-import { documents, documentTemplates } from './documents'
+import { documentLinks, documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -70,6 +70,7 @@ export const nouns: Noun[] = [
   documents,
   documentBatches,
   documentReminders,
+  documentLinks,
   pains,
   episodes,
   goals,
