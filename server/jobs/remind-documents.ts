@@ -84,12 +84,13 @@ const sentAndUnsigned = (tx: Tx, time_zone: string) =>
     sql`select d.id::float8 as id, d.patient_id::float8 as patient_id, d.expires_on::text as expires_on,
           (d.sent_at at time zone ${time_zone})::date::text as sent_on,
           (l.expires_at at time zone ${time_zone})::date::text as link_until,
+          (l.opened_at at time zone ${time_zone})::date::text as opened_on,
           ceil(extract(epoch from l.expires_at - l.created_at) / 86400)::integer as link_days,
           coalesce((select json_agg((e.at at time zone ${time_zone})::date::text order by e.at) from document_events e
             where e.clinic_id = d.clinic_id and e.document_id = d.id and e.kind = 'reminded' and e.at > d.sent_at), '[]'::json) as reminded_on
         from documents d
         join patients p on p.clinic_id = d.clinic_id and p.id = d.patient_id
-          and p.email is not null and p.accepts_messages and p.status <> 'archived' and p.erased_at is null
+          and p.email <> '' and p.accepts_messages and p.status <> 'archived' and p.erased_at is null
         left join document_links l on l.clinic_id = d.clinic_id and l.document_id = d.id and l.ended_at is null
         where d.clinic_id = current_clinic() and d.state = 'sent' and d.sent_at is not null
         order by d.id`,

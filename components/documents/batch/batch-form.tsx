@@ -76,7 +76,15 @@ export function BatchForm({ ids, onBegun }: Props) {
       <ReadLine read={preview} height={22} />
       {preview.data && !preview.isPlaceholderData && <BatchPreview preview={preview.data.data} />}
       {begin.error instanceof Error && <FormFault title={begin.error.message} />}
-      <Button disabled={!isReady} loading={begin.isPending} onClick={() => setAsking(true)}>
+      <Button
+        disabled={!isReady}
+        loading={begin.isPending}
+        onClick={() => {
+          // What failed before was said until now.
+          begin.reset()
+          setAsking(true)
+        }}
+      >
         {t('begin')}
       </Button>
       {isAsking && (

@@ -16,8 +16,9 @@ export type RemindableDocument = {
   reminded_on: string[]
   /** Its last day; null: it has none. */
   expires_on: string | null
-  /** The last day of the link that its patient has. */
+  /** The last day of the link that its patient has, and the day on which they opened it. */
   link_until: string | null
+  opened_on: string | null
 }
 
 /**
@@ -25,13 +26,15 @@ export type RemindableDocument = {
  * so many days since they were last told of it. As often as the clinic says at most, never twice a day, and not past its last day.
  */
 export function dueDocumentReminder(
-  { sent_on, reminded_on, expires_on, link_until }: RemindableDocument,
+  { sent_on, reminded_on, expires_on, link_until, opened_on }: RemindableDocument,
   { after_days, before_days, reminders_max }: DocumentReminders,
   today: string,
 ): 'before' | 'after' | null {
   const told = [sent_on, ...reminded_on].sort().at(-1)!
   if (reminded_on.length >= reminders_max || told >= today || addDays(told, STALE_DAYS) < today) return null
   if (expires_on !== null && expires_on < today) return null
+  // Another link ends the one that they may be reading by.
+  if (opened_on === today) return null
   const ends = [expires_on, link_until].filter((day) => day !== null && day >= today).sort()[0]
   if (before_days !== null && ends) {
     const from = addDays(ends, -before_days)

@@ -57,7 +57,7 @@ const timeline = sql`cross join lateral (select max(e.at) filter (where ${isOpen
     (count(*) filter (where e.kind = 'reminded'))::integer as reminders, max(e.at) filter (where e.kind = 'reminded') as reminded_at
   from document_events e where e.clinic_id = d.clinic_id and e.document_id = d.id) n`
 
-const reachOf = sql`case when p.email is null then 'no_mail' when p.accepts_messages then 'mail' else 'unwanted' end`
+const reachOf = sql`case when coalesce(p.email, '') = '' then 'no_mail' when p.accepts_messages then 'mail' else 'unwanted' end`
 
 /** As `boardStateOf` (lib/domain/documents/board.ts) says it of one. */
 const stateOn = (day: string): SQL => sql`case when d.state = 'revoked' then 'revoked'
@@ -80,7 +80,7 @@ function filtersOf({ template_id, professional_id, reach, search }: Asked): SQL 
   const filters = [sql`d.clinic_id = current_clinic()`]
   if (template_id) filters.push(sql`v.template_id = ${template_id}::bigint`)
   if (professional_id) filters.push(sql`d.professional_id = ${professional_id}::bigint`)
-  if (reach) filters.push(sql`(p.email is null or not p.accepts_messages)`)
+  if (reach) filters.push(sql`(coalesce(p.email, '') = '' or not p.accepts_messages)`)
   if (search) filters.push(sql`words_of(${search}::text) <> '' and strpos(p.sort_name, words_of(${search}::text)) > 0`)
   return sql.join(filters, sql` and `)
 }

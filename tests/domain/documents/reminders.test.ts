@@ -3,7 +3,13 @@ import { DocumentReminders } from '@/lib/contract/document-reminders'
 import { dueDocumentReminder, isReminding, type RemindableDocument } from '@/lib/domain/documents/reminders'
 
 const rules: DocumentReminders = { after_days: 3, before_days: 2, reminders_max: 2, reminders_at: '10:00' }
-const sent: RemindableDocument = { sent_on: '2026-11-10', reminded_on: [], expires_on: null, link_until: null }
+const sent: RemindableDocument = {
+  sent_on: '2026-11-10',
+  reminded_on: [],
+  expires_on: null,
+  link_until: null,
+  opened_on: null,
+}
 const due = (more: Partial<RemindableDocument>, today: string, other: Partial<DocumentReminders> = {}) =>
   dueDocumentReminder({ ...sent, ...more }, { ...rules, ...other }, today)
 
@@ -44,6 +50,7 @@ describe('a reminder of a document that is not signed', () => {
       { before_days: null },
     ],
     ['does not come of what is long ago', null, {}, '2027-01-10', {}],
+    ['does not come on the day on which it was opened', null, { opened_on: '2026-11-13' }, '2026-11-13', {}],
     ['comes of what is not that long ago', 'after', {}, '2027-01-09', {}],
   ])('%s: %s', (_, kind, document, today, other) => {
     expect(due(document, today, other)).toBe(kind)

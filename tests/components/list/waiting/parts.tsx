@@ -6,11 +6,9 @@ import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
-import { DocumentBoard } from '@/components/documents/board/document-board'
 import { CreateDocument } from '@/components/documents/patient/create-document'
 import { SignForDialog } from '@/components/documents/patient/sign-for-dialog'
 import { SignableDocuments } from '@/components/documents/patient/signable-documents'
-import { DocumentRemindersCard } from '@/components/documents/reminders/document-reminders-card'
 import { HandedOver } from '@/components/documents/signing/handed-over'
 import { DocumentTemplatesScreen } from '@/components/documents/templates/document-templates-screen'
 import { DocumentVersions } from '@/components/documents/templates/document-versions'
@@ -82,6 +80,7 @@ import { employee } from '@/tests/support/factories/employee'
 import { activity, group, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { patientImport } from '@/tests/support/factories/patient-import'
+import { documentParts } from './document-parts'
 import { moneyParts, type Part } from './money-parts'
 import { planParts } from './plan-parts'
 
@@ -126,16 +125,7 @@ export const parts: Part[] = [
     reads: ['patients/patients-screen'],
     part: () => <PatientsScreen />,
   },
-  {
-    name: 'reminders of documents',
-    reads: ['documents/reminders/document-reminders-card'],
-    part: () => <DocumentRemindersCard />,
-  },
-  {
-    name: 'the board of documents',
-    reads: ['documents/board/document-board', 'list/data/use-pages'],
-    part: () => <DocumentBoard />,
-  },
+  ...documentParts,
   {
     name: 'likely duplicates',
     reads: ['patients/merging/duplicates-screen'],
