@@ -33,6 +33,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/appointments?view=week',
     '/patients',
     '/patients?search=xyzzyqwk',
+    '/patients/documents',
     '/patients/import',
     '/patients/:first/history',
     '/patients/:first/history/pain',

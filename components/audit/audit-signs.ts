@@ -8,6 +8,7 @@ import {
   IconMail,
   IconPencil,
   IconPlus,
+  IconSend,
   IconSignature,
   IconToggleLeft,
   IconToggleRight,
@@ -29,6 +30,7 @@ const signs: Record<AuditAction, TablerIcon> = {
   downloaded: IconDownload,
   signed: IconSignature,
   revoked: IconCircleOff,
+  sent: IconSend,
   session_ended: IconLogout,
 }
 

@@ -4,11 +4,12 @@ import { Button, Group, SegmentedControl, Skeleton, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { SearchField } from '@/components/list/search-field'
 import { focusFirstRow } from '@/components/list/walk-rows'
 import { closed, lazily, stay } from '@/components/ui/lazily'
+import { useActiveInView } from '@/components/ui/use-active-in-view'
 import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { mayReport } from '@/lib/domain/fiscal/regime'
@@ -60,16 +61,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const isOfAll = patientId === null && shareOf(user, user.clinic.patients_shared) === null
   const shows = billingShows.filter((show) => (show !== 'refused' || isTold) && (show !== 'remittances' || isOfAll))
   const show = shows.includes(query.show) ? query.show : billingShows[0]
-  const chosen = useRef<HTMLDivElement>(null)
-  // On a phone the choices scroll, and the last ones begin out of sight.
-  useEffect(() => {
-    const { current } = chosen
-    const active = show && current?.querySelector('[data-active]')
-    if (!current || !active) return
-    const [own, all] = [active.getBoundingClientRect(), current.getBoundingClientRect()]
-    // Not `scrollIntoView`, which scrolls the page too, and a patient's name out of sight.
-    if (own.left < all.left || own.right > all.right) current.scrollLeft += own.left - all.left
-  }, [show])
+  const chosen = useActiveInView(show ?? '')
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })

@@ -44,6 +44,7 @@ export function ListFilters({
   return (
     <>
       {Object.entries(description.filters).map(([name, kind]) => {
+        if ('apart' in kind) return null
         const label = text(`filters.${name}`)
         const value = String(query[name] ?? '')
         if ('day' in kind)

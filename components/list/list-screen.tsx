@@ -41,6 +41,8 @@ type Props<Row> = {
   tools?: ReactNode
   /** Beside *new*, where there is nothing yet. */
   orElse?: ReactNode
+  /** Stands between the head and the search. */
+  above?: ReactNode
   /** Stands below the rows. */
   below?: ReactNode
   children?: ReactNode
@@ -90,6 +92,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
           </Button>
         )}
       </header>
+      {props.above}
       <ListToolbar noun={noun} list={list} people={people}>
         {props.tools ?? (
           <ActionIcon

@@ -19,6 +19,7 @@ import {
   IconPrinter,
   IconRulerMeasure,
   IconSchool,
+  IconSignature,
   IconStretching,
   IconSun,
   IconSunMoon,
@@ -70,7 +71,14 @@ const actionSigns = {
     today: IconCalendarWeek,
   },
   ...{ week: IconCalendarWeek, month: IconCalendarMonth, list: IconList, waiting_list: IconHourglass },
-  ...{ absences: IconBeach, print: IconPrinter, duplicates: IconUsers, import: IconFileImport, export: IconFileExport },
+  ...{
+    absences: IconBeach,
+    print: IconPrinter,
+    duplicates: IconUsers,
+    unsigned: IconSignature,
+    import: IconFileImport,
+    export: IconFileExport,
+  },
   ...{
     reminders: IconBell,
     templates: IconTemplate,
@@ -119,6 +127,7 @@ export function useQuickActions(isConfined: boolean): Group {
     item('print', { path: `${agenda}?part=print` }),
     item('tutorial', { run: () => openOverlay('tutorial') }),
     item('duplicates', { path: paths['patients.duplicates'](), isSought: true }),
+    ...(seesRecords(user) ? [item('unsigned', { path: paths['patients.documents'](), isSought: true })] : []),
   ]
   const managed: Item[] = [
     item('import', { path: paths['patients.import'](), isSought: true }),

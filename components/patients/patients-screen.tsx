@@ -7,11 +7,12 @@ import {
   IconCalendarPlus,
   IconCopy,
   IconPhone,
+  IconSignature,
   IconTag,
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -26,7 +27,9 @@ import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientRow } from '@/lib/contract/patients'
+import { seesRecords } from '@/lib/domain/access'
 import { ColumnsMenu, FileMenu, ImportLink } from './list/list-tools'
+import { toSendAtom } from './list/to-send'
 import { useMany } from './list/use-many'
 import { newAppointmentPath } from './new-appointment-path'
 import { askPatients, patientList } from './patient-list'
@@ -59,10 +62,13 @@ export function PatientsScreen() {
   const [hidden, setHidden] = useAtom(hiddenColumnsAtom)
   const shown = columns.filter(({ key }) => !hidden.includes(key))
   const [chosen, setChosen] = useState<{ kind: 'assign' | 'tag'; rows: PatientRow[] } | null>(null)
+  const setToSend = useSetAtom(toSendAtom)
   const router = useRouter()
   const changeMany = useMany()
   const setStatus = useStatus()
-  const isAdmin = useUser().is_admin
+  const user = useUser()
+  const isAdmin = user.is_admin
+  const isTreating = seesRecords(user)
   // Who is near what was typed is shown, and neither counted nor taken along with who matches.
   const near = list.meta?.near ?? 0
   const matching = list.count === undefined ? undefined : list.count - near
@@ -99,6 +105,18 @@ export function PatientsScreen() {
       tools={
         <>
           <ColumnsMenu columns={columns} hidden={hidden} onHide={setHidden} />
+          {isTreating && (
+            <ActionIcon
+              component={Link}
+              href={paths['patients.documents']()}
+              variant="default"
+              size={36}
+              aria-label={t('tools.documents')}
+              title={t('tools.documents')}
+            >
+              <IconSignature size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
           <ActionIcon
             component={Link}
             href={paths['patients.duplicates']()}
@@ -150,6 +168,19 @@ export function PatientsScreen() {
           suits: () => true,
           run: (rows) => setChosen({ kind: 'tag', rows }),
         },
+        ...(isTreating
+          ? [
+              {
+                label: t('many.document'),
+                icon: <IconSignature {...icon} />,
+                suits: () => true,
+                run: (rows: PatientRow[]) => {
+                  setToSend(rows.map(({ id }) => id))
+                  router.push(paths['patients.documents']())
+                },
+              },
+            ]
+          : []),
         {
           label: texts('archive_selected'),
           icon: <IconArchive {...icon} />,

@@ -17,6 +17,8 @@ export const paths = {
   'patients.export': (id: number) => `/patients/${id}/history?export=open`,
   /** One to mark, or that of an entry. */
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
+  /** What one patient signs, and the files of their record. */
+  'patients.own_documents': (id: number) => `/patients/${id}/documents`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
   'patients.billing': (id: number) => `/patients/${id}/billing`,
   'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,

@@ -15,6 +15,9 @@ import { commissionAddresses } from './addresses/commissions'
 import { datedPlanAddresses } from './addresses/dated-plans'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
+import { documentBatchAddresses } from './addresses/document-batches'
+import { documentLinkAddresses } from './addresses/document-links'
+import { documentReminderAddresses } from './addresses/document-reminders'
 import { documentTemplateAddresses } from './addresses/document-templates'
 import { documentAddresses } from './addresses/documents'
 import { employeeAddresses } from './addresses/employees'
@@ -84,7 +87,10 @@ const rows = {
   ...clinicAddresses,
   ...deviceAddresses,
   ...documentTemplateAddresses,
+  ...documentBatchAddresses,
+  ...documentReminderAddresses,
   ...documentAddresses,
+  ...documentLinkAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

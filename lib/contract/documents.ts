@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { BOXES_MAX, DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
+import {
+  BOXES_MAX,
+  DOCUMENT_REASON_MAX,
+  LINK_DAYS,
+  LINK_DAYS_MAX,
+  SIGNER_ID_MAX,
+  SIGNER_NAME_MAX,
+} from '@/lib/domain/documents/lengths'
 import { endpoint, Id, IdParams, Instant, optionalLine, PlainDate, single } from './endpoint'
 import { Locale } from './locale'
 import { Confirmed } from './totp'
@@ -12,6 +19,11 @@ export type DocumentState = z.infer<typeof DocumentState>
 export const documentEventKinds = [
   'created',
   'sent',
+  'withdrawn',
+  'reminded',
+  'link_opened',
+  'code_asked',
+  'code_given',
   'handed_over',
   'opened',
   'read',
@@ -45,7 +57,24 @@ const SignatureOf = z.object({
   reason: z.string().nullable(),
   method: SignatureMethod,
   signed_at: Instant,
-  staff_id: Id,
+  /** Who was there for the clinic; null: it was signed by a link. */
+  staff_id: Id.nullable(),
+})
+
+/** How a link reaches whoever signs: mailed to the patient's address, or copied by who made it. */
+export const linkWays = ['mail', 'link'] as const
+export const LinkWay = z.enum(linkWays)
+export type LinkWay = z.infer<typeof LinkWay>
+
+/** The link by which a document is signed at home; one lives at a time. */
+const LinkOf = z.object({
+  way: LinkWay,
+  /** Whether a code that is mailed is asked for before the text is shown. */
+  asks_code: z.boolean(),
+  sent_at: Instant,
+  expires_at: Instant,
+  /** When it was opened first. */
+  opened_at: Instant.nullable(),
 })
 
 /** A patient's document in a list: everything but what it says. */
@@ -65,6 +94,8 @@ export const DocumentRow = z.object({
   revoked_at: Instant.nullable(),
   revoked_reason: z.string().nullable(),
   signature: SignatureOf.nullable(),
+  /** The one by which it can be signed; null: there is none, or it was withdrawn or used. */
+  link: LinkOf.nullable(),
   version: z.number().int(),
 })
 export type DocumentRow = z.infer<typeof DocumentRow>
@@ -122,6 +153,13 @@ export const SigningForm = z.object({
 })
 export type SigningForm = z.infer<typeof SigningForm>
 
+/** How a document is sent: whether a code is asked for, and for how many days the link is good. */
+export const SendForm = z.object({
+  way: LinkWay,
+  code: z.boolean().default(false),
+  days: z.number().int().min(1).max(LINK_DAYS_MAX).default(LINK_DAYS),
+})
+
 export const documentEndpoints = {
   /** A patient's, the newest first. */
   'documents.list': endpoint({ params: IdParams, answer: z.object({ data: z.array(DocumentRow) }) }),
@@ -135,6 +173,14 @@ export const documentEndpoints = {
     answer: single(DocumentRow),
     versioned: true,
   }),
+  /** Makes another link to sign it by; the one before is worth nothing from now on. `url` is said once, and only of one that is copied. */
+  'documents.send': endpoint({
+    params: IdParams,
+    body: SendForm,
+    answer: single(DocumentRow.extend({ url: z.string().nullable() })),
+  }),
+  /** Ends its link: it is to be signed, and not sent. */
+  'documents.withdraw': endpoint({ params: IdParams, body: z.object({}), answer: single(DocumentRow) }),
   /** From now on this session reads and signs this document, and nothing else. */
   'documents.hand_over': endpoint({ params: IdParams, answer: single(SignableDocument) }),
   /** What was handed over. */

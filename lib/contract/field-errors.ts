@@ -56,6 +56,7 @@ const ownKeys = [
   'only_of_removed',
   'file',
   'time',
+  'reminder_hours',
   'repeated',
   'earlier_field',
   'options_required',
@@ -85,6 +86,7 @@ const ownKeys = [
   'weeks_overlap',
   'place_unknown',
   'box_unticked',
+  'code_wrong',
   'document_unread',
   'representative_required',
 ] as const

@@ -5,6 +5,7 @@ export type ReferredTable =
   | 'appointment_series'
   | 'appointments'
   | 'dated_phases'
+  | 'document_templates'
   | 'episodes'
   | 'exercise_plans'
   | 'exercise_sessions'
@@ -29,6 +30,7 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   exercise_id: 'exercises',
   exercise_plan_id: 'exercise_plans',
   phase_id: 'dated_phases',
+  template_id: 'document_templates',
   exercise_session_id: 'exercise_sessions',
   group_id: 'groups',
   plan_id: 'group_plans',

@@ -16,6 +16,10 @@ import { commissionEndpoints } from './commissions'
 import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
+import { documentBatchEndpoints } from './document-batches'
+import { documentBoardEndpoints } from './document-board'
+import { documentLinkEndpoints } from './document-links'
+import { documentReminderEndpoints } from './document-reminders'
 import { documentTemplateEndpoints } from './document-templates'
 import { documentEndpoints } from './documents'
 import { employeeEndpoints } from './employees'
@@ -90,7 +94,11 @@ export const endpoints = {
   ...clinicEndpoints,
   ...deviceEndpoints,
   ...documentTemplateEndpoints,
+  ...documentBoardEndpoints,
+  ...documentBatchEndpoints,
+  ...documentReminderEndpoints,
   ...documentEndpoints,
+  ...documentLinkEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

@@ -49,6 +49,7 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   if (exercise.test(path)) return visitor.sees_records ? null : home
   const planned = patientPlan.exec(path)
   if (planned && !visitor.sees_records) return `/patients/${planned[1]}/history`
+  if (who === 'record' && !visitor.sees_records) return home
   if (who === 'super' && !visitor.is_super) return home
   if (who === 'admin' && !visitor.is_admin) return path.startsWith('/settings/') ? '/settings/clinic' : home
   if (path.startsWith('/employees')) return employeesRedirect(path, visitor)

@@ -1,9 +1,10 @@
 /**
  * The screens that have one path, by their route's name, and who may see each; `own`: others have a page of their own
- * there. A new one is a line here: its path and its guard follow.
+ * there; `record`: who treats patients. A new one is a line here: its path and its guard follow.
  */
 export const plainScreens = {
   patients: 'everybody',
+  'patients.documents': 'record',
   'patients.duplicates': 'everybody',
   'patients.merge': 'admin',
   'patients.import': 'admin',

@@ -60,6 +60,10 @@ export const publicLimits = () => ({
   allPlans: perMinute(240),
   planPictures: perMinute(120),
   allPlanPictures: perMinute(480),
+  /** A document to sign at home, by its link, whatever is asked of it; and the codes that one link's are mailed. */
+  documents: perMinute(30),
+  allDocuments: perMinute(120),
+  documentCodes: new RateLimit({ max: 3, window_ms: 5 * 60_000 }),
   /** By feed only, because many programs ask from one company's addresses, every few minutes at most. */
   feeds: perMinute(30),
   /** Sign-ups on the pages of groups, each of which sends a mail. */

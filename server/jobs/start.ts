@@ -5,13 +5,14 @@ import { Exporter } from './exports/exporter'
 import { keepMakingFees } from './make-fees'
 import type { JobServices } from './outbox-line'
 import { keepReminding } from './plan-reminders'
+import { keepRemindingOfDocuments } from './remind-documents'
 import { keepSending } from './send-fiscal-records'
 import { keepWatchingSilence } from './watch-silence'
 
 export type Jobs = { wakeOutbox: () => void; stop: () => Promise<void> }
 
 /**
- * Starts what works in the background of this process: it delivers the outbox, plans reminders, has vouchers expire
+ * Starts what works in the background of this process: it delivers the outbox, plans reminders, reminds of documents, has vouchers expire
  * and fees of memberships come into being, watches for patients who fall silent, sends the tax agency its records, makes exports, and deletes what is over.
  */
 export function startJobs(services: JobServices): Jobs {
@@ -21,6 +22,7 @@ export function startJobs(services: JobServices): Jobs {
   const stopExpiring = keepExpiring(services.database, () => deliverer.wake())
   const stopMakingFees = keepMakingFees(services.database, () => deliverer.wake())
   const stopReminding = keepReminding(services.database, () => deliverer.wake())
+  const stopRemindingOfDocuments = keepRemindingOfDocuments(services.database, () => deliverer.wake())
   const stopWatching = keepWatchingSilence(services.database, () => deliverer.wake())
   const stopSending = keepSending(services, () => deliverer.wake())
   return {
@@ -29,6 +31,7 @@ export function startJobs(services: JobServices): Jobs {
       stopCleaning()
       await Promise.all([
         stopReminding(),
+        stopRemindingOfDocuments(),
         stopExpiring(),
         stopMakingFees(),
         stopSending(),

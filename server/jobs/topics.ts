@@ -1,5 +1,8 @@
 import { auditEntities, auditedKinds } from '@/lib/domain/audit/entities'
 import type { Topic, UpdateTopic } from '@/server/ledger'
+import { deliverDocumentCode } from './deliver-document-code'
+import { deliverDocumentLink } from './deliver-document-link'
+import { deliverDocumentReminder } from './deliver-document-reminder'
 import { deliverInvoiceMail } from './deliver-invoice-mail'
 import { deliverLink } from './deliver-link'
 import { deliverMeasureLink } from './deliver-measure-link'
@@ -8,6 +11,8 @@ import { deliverPlanLink } from './deliver-plan-link'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
 import { deliverSignUp } from './deliver-sign-up'
+import { deliverSignedDocument } from './deliver-signed-document'
+import { workOnDocuments } from './document-batches/work'
 import { workOnBatch } from './invoice-batches/work'
 import { appointmentBody, enrolmentBody, exportBody, patientBody, planBody, type ReadBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
@@ -69,7 +74,17 @@ export const deliveries: Record<Topic, Delivery> = {
   patient: { nouns: ['patients'], body: patientBody },
   patient_updated: { nouns: ['patients', 'appointments'] },
   clinic_updated: {
-    nouns: ['clinic', 'visit-policy', 'make-up-rules', 'invoice-settings', 'subscription', 'audit', 'me', 'reminders'],
+    nouns: [
+      'clinic',
+      'visit-policy',
+      'make-up-rules',
+      'invoice-settings',
+      'subscription',
+      'audit',
+      'me',
+      'reminders',
+      'document-reminders',
+    ],
   },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
   patient_erasure_updated: {
@@ -143,8 +158,13 @@ export const deliveries: Record<Topic, Delivery> = {
   reminder: { errand: deliverReminder },
   measure_mail: { errand: deliverMeasureLink },
   plan_mail: { errand: deliverPlanLink },
+  document_mail: { errand: deliverDocumentLink },
+  document_code: { errand: deliverDocumentCode },
+  document_signed: { errand: deliverSignedDocument },
   invoice_mail: { errand: deliverInvoiceMail },
   invoice_batch: { errand: workOnBatch },
+  document_batch: { errand: workOnDocuments },
+  document_reminder: { errand: deliverDocumentReminder },
   place_mail: { errand: deliverPlace },
   sign_up_mail: { errand: deliverSignUp },
   push: { errand: deliverPush },

@@ -1,4 +1,4 @@
-import type { DocumentEventKind, FrozenBox, SignatureMethod, SignerRole } from '@/lib/contract/documents'
+import type { DocumentEventKind, FrozenBox, LinkWay, SignatureMethod, SignerRole } from '@/lib/contract/documents'
 import type { Clinic } from '@/lib/contract/professionals'
 import type { Locale } from '@/lib/i18n/locales'
 import { richBlocks } from './blocks/rich'
@@ -36,7 +36,9 @@ export type SignedSource = {
   picture: Uint8Array
   picture_sha256: string
   signed_at: string
-  staff: string
+  /** Who was there for the clinic; null where it was signed by a link. */
+  staff: string | null
+  link: { way: LinkWay; asks_code: boolean } | null
   address: string
   device: string
   certificate_sha256: string
@@ -105,6 +107,10 @@ function evidence({ patient, document }: SignableSource, signed: SignedSource, w
         ...fact('signed.method', report(`signed.methods.${signed.method}`)),
         ...fact('signed.at', `${dayTime(signed.signed_at)} (${signed.signed_at})`),
         ...fact('signed.staff', signed.staff),
+        ...fact(
+          'signed.way',
+          signed.link && report(`signed.ways.${signed.link.way}${signed.link.asks_code ? '_code' : ''}`),
+        ),
         ...fact('signed.address', signed.address),
         ...fact('signed.device', signed.device),
         ...fact('signed.shown', signed.shown_sha256),

@@ -164,8 +164,11 @@ describe('every tenant table of the database', () => {
     expect(columns).toContain('patients.name')
     const suspicious = columns.filter((column) => /password|secret|token|hash|totp_last|\bcode|_code/.test(column))
     // Hashes of what is public or goes out itself, which are evidence, and what the tax agency or a bank calls an error: no key to anything.
-    // The code of a document stands on the document.
+    // The code of a document stands on the document; of a link's codes it says whether one is asked for.
     expect(suspicious.sort()).toEqual([
+      'document_links.asks_code',
+      'document_links.code_expires_at',
+      'document_links.code_tries',
       'documents.code',
       'fiscal_records.hash',
       'fiscal_records.previous_hash',

@@ -24,6 +24,7 @@ const UNKNOWN = 999_999_999
 const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   appointment_series: ({ seatSeries }) => seatSeries,
   dated_phases: ({ datedPhase }) => datedPhase,
+  document_templates: ({ documentTemplate }) => documentTemplate,
   appointments: ({ appointment }) => appointment,
   episodes: ({ episode }) => episode,
   exercise_plans: ({ exercisePlan }) => exercisePlan,
@@ -55,8 +56,6 @@ const inBodies: Record<string, ReferredTable | null> = {
   invoice_ids: null,
   line_id: null,
   fee_ids: null,
-  // Of a document: tests/api/documents.test.ts.
-  template_id: null,
   // Of its own pictures: tests/api/exercises.test.ts.
   picture_ids: null,
   // As the tax office knows somebody, and as banks know a creditor.

@@ -3,15 +3,22 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { LeaveDialog } from '@/components/form/guard/leave-dialog'
+import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-parts'
+import { useAwayGuard } from '@/components/form/guard/use-away-guard'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { ArchivedBelow } from '@/components/list/archived-below'
 import { useFilters } from '@/components/list/data/use-filters'
 import { ListState } from '@/components/list/list-state'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { lazily, stay } from '@/components/ui/lazily'
 import { Card } from '@/components/ui/page/card'
+import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
+import { DocumentRemindersCard } from '../reminders/document-reminders-card'
 import { DocumentTemplateRow } from './document-template-row'
 
 const DocumentEditor = lazily(
@@ -29,7 +36,10 @@ export function DocumentTemplatesScreen() {
   const [address, change] = useFilters()
   const read = useRead('document-templates.list', {}, { enabled: is_admin })
   const { data } = read
-  const open = (id: number | typeof NEW) => change({ document: String(id) })
+  const { isAny, report } = useUnsavedParts()
+  const guard = useUnsavedGuard(isAny)
+  useAwayGuard(guard, () => undefined)
+  const open = (id: number | typeof NEW) => guard.leave(() => change({ document: String(id) }))
   const leave = () => change({ document: undefined })
   // The guards lead who is no admin elsewhere (lib/domain/navigation.ts); until they have, nothing is asked for.
   if (!is_admin) return null
@@ -43,9 +53,14 @@ export function DocumentTemplatesScreen() {
         <Text c="dimmed" flex="1 1 320px">
           {t('lead')}
         </Text>
-        <Button leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => open(NEW)}>
-          {t('new')}
-        </Button>
+        <Flex gap={8} wrap="wrap">
+          <Button variant="default" component={Link} href={paths['patients.documents']()}>
+            {t('board')}
+          </Button>
+          <Button leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => open(NEW)}>
+            {t('new')}
+          </Button>
+        </Flex>
       </Flex>
       {data.data.length === 0 ? (
         <ListState icon={<IconFileText size={26} stroke={1.6} />} title={t('none')} text={t('none_text')} />
@@ -56,6 +71,10 @@ export function DocumentTemplatesScreen() {
           </ArchivedBelow>
         </Card>
       )}
+      <UnsavedParts value={report}>
+        <DocumentRemindersCard />
+      </UnsavedParts>
+      <LeaveDialog guard={guard} />
     </Stack>
   )
 }

@@ -2,9 +2,13 @@ import { isDay } from '@/lib/domain/time/clock'
 
 /**
  * A filter: one of some texts (the first is taken when none is chosen, unless `any` leaves all), somebody's id, or a
- * day of the clinic, or a word of the clinic's own.
+ * day of the clinic, or a word of the clinic's own. `apart`: the screen draws it, not the bar of filters.
  */
-export type FilterKind = { choices: readonly string[]; any?: true } | { ids: true } | { day: true } | { words: true }
+export type FilterKind =
+  | { choices: readonly string[]; any?: true; apart?: true }
+  | { ids: true }
+  | { day: true }
+  | { words: true }
 
 /**
  * What may be asked of a noun's list, as its address has it: `?search=&<filter>=&sort=`. Texts stand below the noun:

@@ -2,6 +2,7 @@ import type { Addresses } from '@/lib/contract/address'
 
 /** What a patient signs is of who treats them, as the rest of their record is. */
 export const documentAddresses = {
+  'documents.board': { at: 'GET /api/documents', who: 'record' },
   'documents.list': { at: 'GET /api/patients/{id}/documents', who: 'record' },
   'documents.create': { at: 'POST /api/patients/{id}/documents', who: 'record' },
   'documents.handed': { at: 'GET /api/handed-document', who: 'record', handed: true },
@@ -10,6 +11,8 @@ export const documentAddresses = {
   'documents.show': { at: 'GET /api/documents/{id}', who: 'record' },
   'documents.file': { at: 'GET /api/documents/{id}/file', who: 'record' },
   'documents.revoke': { at: 'POST /api/documents/{id}/revoke', who: 'record' },
+  'documents.send': { at: 'POST /api/documents/{id}/send', who: 'record' },
+  'documents.withdraw': { at: 'POST /api/documents/{id}/withdraw', who: 'record' },
   'documents.hand_over': { at: 'POST /api/documents/{id}/hand-over', who: 'record' },
   'documents.sign': { at: 'POST /api/documents/{id}/sign', who: 'record', handed: true },
 } as const satisfies Addresses

@@ -8,5 +8,8 @@ export const MONTHS_MAX = 120
 /** Of who signs: their name, and the number of their document. */
 export const SIGNER_NAME_MAX = 160
 export const SIGNER_ID_MAX = 40
+/** For how many days a link to sign by is good: unless said, and at most. */
+export const LINK_DAYS = 14
+export const LINK_DAYS_MAX = 90
 /** Why somebody signs on behalf, or why a document is revoked. */
 export const DOCUMENT_REASON_MAX = 400

@@ -9,6 +9,7 @@ export const patientAccesses = [
   ...(['record.update', 'record.sign', 'record.amend'] as const),
   ...(['episodes.list', 'episodes.update', 'episodes.discharge', 'goals.update'] as const),
   ...(['documents.list', 'documents.show', 'documents.file', 'documents.revoke'] as const),
+  ...(['documents.send', 'documents.withdraw'] as const),
   ...(['documents.hand_over', 'documents.handed', 'documents.sign'] as const),
   ...(['pains.history', 'measures.history', 'reports.create'] as const),
   ...(['patient-alerts.list', 'patient-alerts.of_appointment', 'patient-alerts.update'] as const),

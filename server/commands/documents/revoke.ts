@@ -5,6 +5,7 @@ import type { TenantCall } from '@/server/call'
 import { document_events, documents } from '@/server/db/schema/documents'
 import { announce, record } from '@/server/ledger'
 import { documentOf } from '@/server/queries/documents/read'
+import { endLink } from '@/server/steps/documents/end-link'
 import { holdDocument } from '@/server/steps/documents/hold'
 import { logAccess } from '@/server/steps/record/log-access'
 import { requireVersion } from '@/server/steps/require-version'
@@ -19,6 +20,7 @@ export async function revokeDocument(call: TenantCall<'documents.revoke'>): Prom
   const { id, clinic_id, patient_id, state, ...held } = await holdDocument(tx, params.id)
   requireVersion(held.version, version)
   if (state === 'revoked') throw new Refusal('document_state')
+  await endLink(tx, id, now)
   await tx
     .update(documents)
     .set({

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AgendaSettings } from '@/lib/contract/agenda'
+import type { DocumentReminders } from '@/lib/contract/document-reminders'
 import type { PatientsShared } from '@/lib/contract/patients'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { ReminderSettings } from '@/lib/contract/reminders'
@@ -49,6 +50,8 @@ export const clinics = pgTable('clinics', {
   visit_policy: jsonb().$type<Partial<VisitPolicy>>().notNull().default({}),
   /** What can be made up for another time; null: nothing (lib/domain/groups/make-up.ts). */
   make_up_rules: jsonb().$type<MakeUpRules>(),
+  /** When patients are reminded of what they have not signed; null: they are not (lib/domain/documents/reminders.ts). */
+  document_reminders: jsonb().$type<DocumentReminders>(),
   /** How it invoices; what is absent is as usual (lib/domain/invoices/settings.ts). */
   invoice_settings: jsonb().$type<Partial<InvoiceSettings>>().notNull().default({}),
   reminders: jsonb().$type<Partial<ReminderSettings>>().notNull().default({}),

@@ -14,14 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DocumentContent } from '@/lib/contract/document-templates'
-import type {
-  DocumentEventKind,
-  DocumentState,
-  FrozenBox,
-  SignatureMethod,
-  SignerRole,
-  TickedBox,
-} from '@/lib/contract/documents'
+import type { DocumentEventKind, DocumentState, FrozenBox } from '@/lib/contract/documents'
 import type { Locale } from '@/lib/i18n/locales'
 import { clinics } from './clinics'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
@@ -115,6 +108,8 @@ export const documents = pgTable(
     foreignKey({ columns: [table.clinic_id, table.service_id], foreignColumns: [services.clinic_id, services.id] }),
     uniqueIndex('documents_code').on(table.code),
     index('documents_patient').on(table.clinic_id, table.patient_id, table.id.desc()),
+    // What can still be signed: the board begins with it, and reminders look there.
+    index('documents_unsigned').on(table.clinic_id, table.id.desc()).where(sql`state in ('created', 'sent')`),
     check('documents_states', sql`state in ('created', 'sent', 'signed', 'revoked')`),
     check('documents_signed_whole', sql`state <> 'signed' or signed_at is not null`),
     check('documents_revoked_whole', sql`(state = 'revoked') = (revoked_at is not null)`),
@@ -167,48 +162,6 @@ export const document_files = pgTable(
     foreignKey({
       columns: [table.clinic_id, table.document_id],
       foreignColumns: [documents.clinic_id, documents.id],
-    }),
-  ],
-)
-
-/** Who signed a document, how, and what was read: once a document, never changed. No pressure and no speed of a pen. */
-export const document_signatures = pgTable(
-  'document_signatures',
-  {
-    clinic_id: clinicId(),
-    document_id: reference('document_id').notNull(),
-    role: text().$type<SignerRole>().notNull(),
-    name: text().notNull(),
-    identification: text(),
-    /** Why a professional signed on behalf. */
-    reason: text(),
-    method: text().$type<SignatureMethod>().notNull(),
-    picture_sha256: text().notNull(),
-    boxes: jsonb().$type<TickedBox[]>().notNull(),
-    /** Of the text that was shown to who signed, and of the one that is kept, taken anew. */
-    shown_sha256: text().notNull(),
-    kept_sha256: text().notNull(),
-    opened_at: instant('opened_at').notNull(),
-    read_at: instant('read_at').notNull(),
-    signed_at: instant('signed_at').notNull(),
-    /** Who was there for the clinic. */
-    staff_id: reference('staff_id').notNull(),
-    address: text().notNull(),
-    device: text().notNull(),
-    /** Over all of the above. */
-    seal: text().notNull(),
-    /** Of the certificate that sealed the PDF. */
-    certificate_sha256: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.clinic_id, table.document_id] }),
-    foreignKey({
-      columns: [table.clinic_id, table.document_id],
-      foreignColumns: [documents.clinic_id, documents.id],
-    }),
-    foreignKey({
-      columns: [table.clinic_id, table.staff_id],
-      foreignColumns: [professionals.clinic_id, professionals.id],
     }),
   ],
 )

@@ -1,15 +1,17 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { DocumentRow, SignableDocument } from '@/lib/contract/documents'
 import { Refusal } from '@/lib/contract/errors'
 import type { Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
-import { document_signatures, document_template_versions, documents } from '@/server/db/schema/documents'
+import { document_links, document_signatures } from '@/server/db/schema/document-signatures'
+import { document_template_versions, documents } from '@/server/db/schema/documents'
 import { patients } from '@/server/db/schema/patients'
 
 type Found = {
   document: typeof documents.$inferSelect
   version: Pick<typeof document_template_versions.$inferSelect, 'template_id' | 'number'>
   signature: typeof document_signatures.$inferSelect | null
+  link: typeof document_links.$inferSelect | null
 }
 
 const found = (tx: Tx) =>
@@ -18,12 +20,21 @@ const found = (tx: Tx) =>
       document: documents,
       version: { template_id: document_template_versions.template_id, number: document_template_versions.number },
       signature: document_signatures,
+      link: document_links,
     })
     .from(documents)
     .innerJoin(document_template_versions, eq(document_template_versions.id, documents.template_version_id))
     .leftJoin(document_signatures, eq(document_signatures.document_id, documents.id))
+    .leftJoin(
+      document_links,
+      and(
+        eq(document_links.document_id, documents.id),
+        isNull(document_links.ended_at),
+        isNull(document_links.used_at),
+      ),
+    )
 
-function toRow({ document, version, signature }: Found): DocumentRow {
+function toRow({ document, version, signature, link }: Found): DocumentRow {
   const { id, patient_id, title, locale, state, expires_on, professional_id, created_by, revoked_reason } = document
   return {
     ...{ id, patient_id, title, locale, state, expires_on, professional_id, created_by, revoked_reason },
@@ -33,6 +44,7 @@ function toRow({ document, version, signature }: Found): DocumentRow {
     sent_at: document.sent_at?.toISOString() ?? null,
     revoked_at: document.revoked_at?.toISOString() ?? null,
     signature: signature && signatureTold(signature),
+    link: link && linkTold(link),
   }
 }
 
@@ -47,6 +59,19 @@ const signatureTold = ({
 }: typeof document_signatures.$inferSelect): NonNullable<DocumentRow['signature']> => ({
   ...{ role, name, identification, reason, method, staff_id },
   signed_at: signed_at.toISOString(),
+})
+
+const linkTold = ({
+  way,
+  asks_code,
+  created_at,
+  expires_at,
+  opened_at,
+}: typeof document_links.$inferSelect): NonNullable<DocumentRow['link']> => ({
+  ...{ way, asks_code },
+  sent_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+  opened_at: opened_at?.toISOString() ?? null,
 })
 
 /** A patient's documents, the newest first. */

@@ -74,6 +74,23 @@ export async function listPatients(
   return { data, meta: { next_cursor, count, ...(near_count > 0 && { near: near_count }) } }
 }
 
+/** The numbers of all whom a filter finds as it was typed, by their names, `most` at most; nobody by a near spelling. */
+export async function patientIds(
+  tx: Tx,
+  { search, ...filters }: PatientFilters & { search?: string | undefined },
+  now: Date,
+  most: number,
+): Promise<number[]> {
+  const terms = search ? searchTerms(await foldText(tx, search, NEAR_SIMILARITY)) : []
+  if (search && terms.length === 0) return []
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id::float8 as id from searchable_patients where ${filtersOf(filters, now)} and ${isMatch(terms)}
+      order by sort_name, id limit ${most}::integer`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 function stagesOf({ terms }: PatientSearch, isExact: boolean): [Stage, ...Stage[]] {
   if (terms.length === 0) return ['all']
   if (terms[0]?.isNumber) return ['whole', 'starts', 'matches']

@@ -8,10 +8,11 @@ import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
 import { dated_phases, dated_plans, dated_sessions, session_feedback } from '@/server/db/schema/dated-plans'
 import { debit_terms, mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
+import { document_batch_items, document_batches } from '@/server/db/schema/document-batches'
+import { document_links, document_signatures } from '@/server/db/schema/document-signatures'
 import {
   document_events,
   document_files,
-  document_signatures,
   document_template_versions,
   document_templates,
   documents,
@@ -152,7 +153,10 @@ export const exportedTables: ExportedTable[] = [
   exported(documents),
   exported(document_events),
   exported(document_files),
+  exported(document_links, ['token_hash', 'code_hash', 'pass_hash']),
   exported(document_signatures),
+  exported(document_batches),
+  exported(document_batch_items),
   exported(record_accesses),
   exported(record_files),
   exported(waiting_entries),

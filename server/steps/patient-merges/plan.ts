@@ -32,6 +32,7 @@ export const mergePlan: Record<string, Line> = {
     },
   },
   'dated_plans.patient_id': { moves: { key: 'id' } },
+  'document_batch_items.patient_id': { stays: 'as of invoices: to whom it was sent is said of the batch' },
   'documents.patient_id': { moves: { key: 'id' } },
   'enrolments.patient_id': {
     moves: {

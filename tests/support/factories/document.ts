@@ -1,3 +1,4 @@
+import type { BoardDocument } from '@/lib/contract/document-board'
 import type { DocumentTemplate } from '@/lib/contract/document-templates'
 import type { DocumentRow, SignableDocument } from '@/lib/contract/documents'
 
@@ -16,7 +17,7 @@ export const documentTemplate = (more: Partial<DocumentTemplate> = {}): Document
 export const documentRow = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   ...{ id: 8, patient_id: 7, template_id: 5, number: 1, title: 'Punción seca', locale: 'es', state: 'created' },
   ...{ expires_on: null, professional_id: 2, created_by: 2, created_at: '2026-11-19T09:00:00Z', sent_at: null },
-  ...{ revoked_at: null, revoked_reason: null, signature: null, version: 1 },
+  ...{ revoked_at: null, revoked_reason: null, signature: null, link: null, version: 1 },
   ...more,
 })
 
@@ -30,5 +31,13 @@ export const signable = (more: Partial<SignableDocument> = {}): SignableDocument
   ],
   ...{ patient_identification: '10379192M', patient_birth_date: '1980-01-01' },
   ...{ representative: null, representative_identification: null },
+  ...more,
+})
+
+/** The same as the board lists it. */
+export const boardDocument = (more: Partial<BoardDocument> = {}): BoardDocument => ({
+  ...{ id: 8, patient: { id: 7, name: 'Ana Ruiz', reach: 'mail' }, template_id: 5, title: 'Punción seca' },
+  ...{ locale: 'es', state: 'created', expires_on: null, professional_id: 2, created_at: '2026-11-19T09:00:00Z' },
+  ...{ sent_at: null, opened_at: null, signed_at: null, revoked_at: null, reminders: 0, reminded_at: null },
   ...more,
 })

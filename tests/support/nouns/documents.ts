@@ -44,6 +44,22 @@ const text = {
 }
 const stroke = await signature()
 
+/** Of no link: what a link does, tests/api/document-links.test.ts asks. */
+const TOKEN = 'D'.repeat(43)
+export const documentLinks: Noun = {
+  name: 'document-links',
+  bodies: {
+    'document-links.read': () => ({ token: TOKEN }),
+    'document-links.code': () => ({ token: TOKEN }),
+    'document-links.confirm': () => ({ token: TOKEN, code: '123456' }),
+    'document-links.sign': () => ({
+      ...{ token: TOKEN, text_sha256: textHash(text), role: 'patient', method: 'drawn' },
+      ...{ opened_ms: 2, read_ms: 1, ticked: [{ key: 'read', ms: 1 }], signature: stroke },
+    }),
+    'document-links.file': () => ({ token: TOKEN }),
+  },
+}
+
 export const documents: Noun = {
   name: 'documents',
   async make(tx, { id: clinic_id, patient, professionals }) {
@@ -65,6 +81,7 @@ export const documents: Noun = {
   ids: { 'documents.list': (clinic) => clinic.patient, 'documents.create': (clinic) => clinic.patient },
   bodies: {
     'documents.create': (clinic) => ({ template_id: clinic.documentTemplate, locale: 'es' }),
+    'documents.send': () => ({ way: 'link' }),
     'documents.revoke': () => ({ reason: 'Lo pidió' }),
     'documents.hand_back': () => ({ current_password: 'una contraseña larga' }),
     'documents.sign': () => ({

@@ -6,7 +6,8 @@ import { booking } from './booking'
 import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
-import { documents, documentTemplates } from './documents'
+import { documentBatches, documentReminders } from './document-batches'
+import { documentLinks, documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -67,6 +68,9 @@ export const nouns: Noun[] = [
   reports,
   documentTemplates,
   documents,
+  documentBatches,
+  documentReminders,
+  documentLinks,
   pains,
   episodes,
   goals,

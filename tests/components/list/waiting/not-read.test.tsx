@@ -124,6 +124,8 @@ const besides: Record<string, string> = {
   'booking/reminder-field': 'the field waits, and says so',
   'dated-plans/acts/new-plan-sheet':
     'says so by itself (tests/components/dated-plans); an empty plan is one of its choices',
+  'documents/batch/filter-fields': 'who can be chosen, as far as they are known',
+  'documents/batch/use-batch-preview': 'a line of its own',
   'exercise-plans/builder/placed-drawer': 'a line of its own, in place of the exercises',
   'patient-vouchers/voucher-sheet': 'a line of its own; what is on account is a way to pay once it is known',
   'plan-links/living-link': 'a line of its own; nothing is mailed before the address is known',

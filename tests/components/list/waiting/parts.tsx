@@ -80,6 +80,7 @@ import { employee } from '@/tests/support/factories/employee'
 import { activity, group, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { patientImport } from '@/tests/support/factories/patient-import'
+import { documentParts } from './document-parts'
 import { moneyParts, type Part } from './money-parts'
 import { planParts } from './plan-parts'
 
@@ -124,6 +125,7 @@ export const parts: Part[] = [
     reads: ['patients/patients-screen'],
     part: () => <PatientsScreen />,
   },
+  ...documentParts,
   {
     name: 'likely duplicates',
     reads: ['patients/merging/duplicates-screen'],

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_unsigned" ON "documents" USING btree ("clinic_id","id" DESC NULLS LAST) WHERE state in ('created', 'sent');

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { clinics } from '@/server/db/schema/clinics'
+import { document_links } from '@/server/db/schema/document-signatures'
+import { documents } from '@/server/db/schema/documents'
+import { patients } from '@/server/db/schema/patients'
+import { hashToken } from '@/server/identity/sessions'
+import { documentReminderMail } from '@/server/mail/document-reminder-mail'
+import { documentLinkUrl } from '@/server/queries/document-links/open'
+import type { JobServices, OutboxLine } from './outbox-line'
+
+const TOKEN_BYTES = 32
+
+/**
+ * Mails a patient the links to what they have not signed, those that are still good; none, where all was signed or withdrawn meanwhile.
+ * Tokens are made here and only their hashes are stored, so a repeated delivery mails others, and the earlier ones are worth nothing.
+ * @throws Error when the mail was not taken: the outbox tries again.
+ */
+export async function deliverDocumentReminder(
+  { config, database, mail }: JobServices,
+  { clinic_id, body }: Pick<OutboxLine, 'clinic_id' | 'body'>,
+  now = new Date(),
+): Promise<void> {
+  const ids = (body.link_ids as number[]).map(Number)
+  const found = await database.asTenant(clinic_id, async (tx) => {
+    const rows = await tx
+      .select({
+        ...{ name: patients.name, email: patients.email, locale: patients.locale, clinic_name: clinics.name },
+        ...{ link_id: document_links.id, accepts_messages: patients.accepts_messages },
+        ...{ asks_code: document_links.asks_code, until: document_links.expires_at, time_zone: clinics.time_zone },
+      })
+      .from(document_links)
+      .innerJoin(documents, eq(documents.id, document_links.document_id))
+      .innerJoin(patients, eq(patients.id, documents.patient_id))
+      .innerJoin(clinics, eq(clinics.id, document_links.clinic_id))
+      .where(
+        and(
+          ...[inArray(document_links.id, ids), isNull(document_links.used_at), isNull(document_links.ended_at)],
+          ...[gt(document_links.expires_at, now), eq(documents.state, 'sent')],
+        ),
+      )
+      .orderBy(asc(document_links.id))
+    const urls: string[] = []
+    for (const { link_id } of rows) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      await tx
+        .update(document_links)
+        .set({ token_hash: hashToken(token) })
+        .where(eq(document_links.id, link_id))
+      urls.push(documentLinkUrl(config, token))
+    }
+    const [first] = rows
+    return first?.email && first.accepts_messages ? { ...first, email: first.email, urls } : null
+  })
+  if (found) await mail.send(documentReminderMail(found))
+}
