@@ -6,6 +6,7 @@ import { SEED_PASSWORD } from '@/server/db/seed/password'
 import { seedDemo } from '@/server/db/seed/seed-demo'
 import { learnOfAll } from '@/server/db/statistics'
 import { openFiles } from '@/server/ports/files/open'
+import { seedDocuments } from './seed-documents'
 
 /** The large clinic of the project's figures: professionals, patients, appointments. */
 const LARGE = '60,50000,1000000'
@@ -41,7 +42,9 @@ async function main() {
   const database = await openDatabase(config)
   try {
     if (!size) {
-      const isNew = await seedDemo(database, new Date(), await openFiles(config))
+      const [now, files] = [new Date(), await openFiles(config)]
+      const isNew = await seedDemo(database, now, files)
+      if (isNew) await seedDocuments({ database, files, config, now })
       if (isNew) await learnOfAll(database)
       console.log(isNew ? `The demo is there; every password is ${SEED_PASSWORD}.` : 'The demo was there already.')
       return

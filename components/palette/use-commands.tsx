@@ -10,6 +10,7 @@ import {
   IconEye,
   IconFileExport,
   IconFileImport,
+  IconFileText,
   IconHistory,
   IconHourglass,
   IconKeyboard,
@@ -19,6 +20,7 @@ import {
   IconPrinter,
   IconRulerMeasure,
   IconSchool,
+  IconSignature,
   IconStretching,
   IconSun,
   IconSunMoon,
@@ -73,6 +75,8 @@ const actionSigns = {
   ...{ absences: IconBeach, print: IconPrinter, duplicates: IconUsers, import: IconFileImport, export: IconFileExport },
   ...{
     reminders: IconBell,
+    consent: IconSignature,
+    documents: IconFileText,
     templates: IconTemplate,
     measures: IconRulerMeasure,
     accesses: IconEye,
@@ -123,6 +127,8 @@ export function useQuickActions(isConfined: boolean): Group {
   const managed: Item[] = [
     item('import', { path: paths['patients.import'](), isSought: true }),
     item('reminders', { path: paths['settings.appointments'](), isSought: true }),
+    item('consent', { path: paths['settings.consent'](), isSought: true }),
+    item('documents', { path: paths['settings.documents'](), isSought: true }),
     item('templates', { path: paths['settings.templates'](), isSought: true }),
     item('measures', { path: paths['settings.measures'](), isSought: true }),
   ]

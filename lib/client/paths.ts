@@ -17,6 +17,13 @@ export const paths = {
   'patients.export': (id: number) => `/patients/${id}/history?export=open`,
   /** One to mark, or that of an entry. */
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
+  /** With the hand-over of something that they are to have signed, open; `visit`: what the document names. */
+  'patients.consent': (
+    id: number,
+    template: number,
+    visit?: { professional_id?: number; service_id?: number | null },
+  ) =>
+    `/patients/${id}/documents?consent=${template}${visit?.professional_id ? `&professional=${visit.professional_id}` : ''}${visit?.service_id ? `&service=${visit.service_id}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
   'patients.billing': (id: number) => `/patients/${id}/billing`,
   'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,

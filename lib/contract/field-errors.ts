@@ -86,6 +86,7 @@ const ownKeys = [
   'place_unknown',
   'box_unticked',
   'document_unread',
+  'template_archived',
   'representative_required',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]

@@ -13,6 +13,7 @@ import { broadcastingEndpoints } from './broadcasting'
 import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
 import { commissionEndpoints } from './commissions'
+import { consentEndpoints } from './consents'
 import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
@@ -91,6 +92,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...documentTemplateEndpoints,
   ...documentEndpoints,
+  ...consentEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

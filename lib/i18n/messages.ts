@@ -11,6 +11,7 @@ const laterFiles = [
   'clinic',
   'consent',
   'devices',
+  'consents',
   'document-templates',
   'documents',
   'employees',
@@ -88,6 +89,7 @@ export type Messages = {
   clinic: typeof import('@/messages/es/clinic.json')
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
+  consents: typeof import('@/messages/es/consents.json')
   'document-templates': typeof import('@/messages/es/document-templates.json')
   documents: typeof import('@/messages/es/documents.json')
   employees: typeof import('@/messages/es/employees.json')

@@ -55,6 +55,7 @@ const without: Partial<Record<EndpointName, string>> = {
   'patient-exports.cancel': 'as patient-exports.list',
   'document-templates.list': 'what is to be signed, of nobody',
   'document-templates.show': 'as document-templates.list',
+  'document-templates.standing': 'how many have signed, not who',
   'document-templates.versions': 'as document-templates.list',
   'documents.create': 'as record.create',
   'documents.hand_back': 'which document it was, not what it says',

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DocumentRow } from '@/lib/contract/documents'
 import { Refusal } from '@/lib/contract/errors'
 import type { PlaceValues } from '@/lib/domain/documents/placeholders'
+import { languagesOf } from '@/lib/domain/documents/template-faults'
 import { today } from '@/lib/domain/time/clock'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import type { TenantCall } from '@/server/call'
@@ -34,7 +35,8 @@ export async function createDocument(call: Call): Promise<DocumentRow> {
   })
   if (!row.active) throw unknownReference(['template_id'], reader)
   const professional_id = body.professional_id ?? who.id
-  const text = frozenText(current.content, body.locale, await valuesFor(call, professional_id))
+  const locale = body.locale ?? (await usualLanguage(call, languagesOf(current.content)))
+  const text = locale && frozenText(current.content, locale, await valuesFor(call, professional_id, locale))
   if (!text) throw new Refusal('invalid', { errors: { locale: [{ key: 'choice' }] } })
   const last = row.valid_months ? addMonths(parseISO(today(now, who.time_zone)), row.valid_months) : null
   const [made] = await tx
@@ -62,10 +64,18 @@ function newCode(): string {
   return code.match(/.{5}/g)!.join('-')
 }
 
+/** Of the languages that a template has: the patient's, else the clinic's, else its first. */
+async function usualLanguage({ tx, who, params }: Call, known: Locale[]): Promise<Locale | undefined> {
+  const patient = await patientOf(tx, params.id)
+  const clinic = await clinicOf(tx, who.clinic_id)
+  return [patient.locale, clinic.language].flatMap((one) => known.find((locale) => locale === one) ?? [])[0] ?? known[0]
+}
+
 /** What is known of whom and what a template may name. @throws Refusal `reference_unknown` */
 async function valuesFor(
   { tx, who, params, body, now, locale: reader }: Call,
   professionalId: number,
+  locale: Locale,
 ): Promise<PlaceValues> {
   const patient = await patientOf(tx, params.id)
   const clinic = await clinicOf(tx, who.clinic_id)
@@ -85,7 +95,7 @@ async function valuesFor(
   return {
     'patient.name': patient.name,
     'patient.identification': patient.identification,
-    'patient.birth_date': patient.birth_date && longDay(`${patient.birth_date}T00:00:00Z`, body.locale, 'UTC'),
+    'patient.birth_date': patient.birth_date && longDay(`${patient.birth_date}T00:00:00Z`, locale, 'UTC'),
     'patient.address': [address, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     'patient.phone': patient.phone,
     'patient.email': patient.email,
@@ -98,7 +108,7 @@ async function valuesFor(
     'professional.name': professional.name,
     'professional.number': professional.collegiate_number,
     'service.name': service?.name ?? null,
-    date: longDay(now.toISOString(), body.locale, who.time_zone),
+    date: longDay(now.toISOString(), locale, who.time_zone),
   }
 }
 

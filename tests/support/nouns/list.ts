@@ -6,7 +6,7 @@ import { booking } from './booking'
 import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
-import { documents, documentTemplates } from './documents'
+import { consents, documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -67,6 +67,7 @@ export const nouns: Noun[] = [
   reports,
   documentTemplates,
   documents,
+  consents,
   pains,
   episodes,
   goals,
