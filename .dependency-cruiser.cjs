@@ -96,6 +96,8 @@ const componentRooms = [
   'appointments',
   'patients',
   'exports',
+  // What a patient is to have signed.
+  'consents',
   // The link to a patient's own page.
   'plan-links',
   ...['auth', 'navigation', 'preferences'],

@@ -62,6 +62,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/settings/clinic',
     '/settings/invoices',
     '/settings/appointments',
+    '/settings/consent',
     '/settings/documents',
     '/settings/templates',
     '/settings/measures',

@@ -8,6 +8,7 @@ import { seedDemo } from '@/server/db/seed/seed-demo'
 import { learnOfAll } from '@/server/db/statistics'
 import { openFiles } from '@/server/ports/files/open'
 import { seedBrowserClinics } from './seed-browser-clinics'
+import { seedDocuments } from './seed-documents'
 import { startServer } from './start'
 
 /**
@@ -20,7 +21,9 @@ const DATA_DIR = process.env.E2E_DATA_DIR || mkdtempSync(join(tmpdir(), 'physio-
 async function seed(environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment)
   const database = await openDatabase(config)
-  await seedDemo(database, new Date(), await openFiles(config))
+  const [now, files] = [new Date(), await openFiles(config)]
+  await seedDemo(database, now, files)
+  await seedDocuments({ database, files, config, now })
   await seedBrowserClinics(database, new Date())
   // As a clinic's database has within its first minutes.
   await learnOfAll(database)

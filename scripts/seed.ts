@@ -7,6 +7,7 @@ import { seedDemo } from '@/server/db/seed/seed-demo'
 import { learnOfAll } from '@/server/db/statistics'
 import { secretsOf } from '@/server/identity/secrets'
 import { openFiles } from '@/server/ports/files/open'
+import { seedDocuments } from './seed-documents'
 
 /** The large clinic of the project's figures: professionals, patients, appointments. */
 const LARGE = '60,50000,1000000'
@@ -42,7 +43,9 @@ async function main() {
   const database = await openDatabase(config)
   try {
     if (!size) {
-      const isNew = await seedDemo(database, new Date(), await openFiles(config), secretsOf(config))
+      const [now, files] = [new Date(), await openFiles(config)]
+      const isNew = await seedDemo(database, now, files, secretsOf(config))
+      if (isNew) await seedDocuments({ database, files, config, now })
       if (isNew) await learnOfAll(database)
       console.log(isNew ? `The demo is there; every password is ${SEED_PASSWORD}.` : 'The demo was there already.')
       return

@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl'
 import { useNamed } from '@/components/appointments/use-named'
 import { useMoney } from '@/components/format/use-money'
 import type { Service } from '@/lib/contract/services'
+import { ConsentHints } from './consent-hints'
 import type { BookingWork } from './use-booking-work'
 
-/** What it is for, with how long that takes and what it costs. */
+/** What it is for, with how long that takes, what it costs, and what is to be signed before. */
 export function ServiceField({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
   const money = useMoney()
@@ -14,23 +15,26 @@ export function ServiceField({ work }: { work: BookingWork }) {
   const { form, change } = booking
   const offered = services.filter(({ id, active }) => active || String(id) === form.values.service_id)
   return (
-    <NativeSelect
-      label={t('form.service')}
-      description={
-        service && t('form.service_is', { minutes: service.duration_minutes, price: money(service.price_cents) })
-      }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      leftSection={<Swatch service={service} />}
-      {...form.getInputProps('service_id')}
-      onChange={(event) => change.service(event.currentTarget.value)}
-    >
-      {(!service || appointment) && <option value="">{t('form.no_service')}</option>}
-      {offered.map((each) => (
-        <option key={each.id} value={each.id}>
-          {named(each)}
-        </option>
-      ))}
-    </NativeSelect>
+    <div>
+      <NativeSelect
+        label={t('form.service')}
+        description={
+          service && t('form.service_is', { minutes: service.duration_minutes, price: money(service.price_cents) })
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        leftSection={<Swatch service={service} />}
+        {...form.getInputProps('service_id')}
+        onChange={(event) => change.service(event.currentTarget.value)}
+      >
+        {(!service || appointment) && <option value="">{t('form.no_service')}</option>}
+        {offered.map((each) => (
+          <option key={each.id} value={each.id}>
+            {named(each)}
+          </option>
+        ))}
+      </NativeSelect>
+      <ConsentHints work={work} />
+    </div>
   )
 }
 

@@ -36,9 +36,9 @@ type FieldKind =
   | 'rows'
   | 'words'
 
-/** The lists whose rows have a name and a colour, all of them in one answer. */
+/** The lists whose rows have a name, all of them in one answer. */
 export type RowsName = {
-  [N in EndpointName]: Answer<N> extends { data: { id: number; name: string; color: Tone; active: boolean }[] }
+  [N in EndpointName]: Answer<N> extends { data: { id: number; name: string; color?: Tone; active: boolean }[] }
     ? N
     : never
 }[EndpointName]

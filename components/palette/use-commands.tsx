@@ -10,6 +10,7 @@ import {
   IconEye,
   IconFileExport,
   IconFileImport,
+  IconFileText,
   IconHistory,
   IconHourglass,
   IconKeyboard,
@@ -81,6 +82,8 @@ const actionSigns = {
   },
   ...{
     reminders: IconBell,
+    consent: IconSignature,
+    documents: IconFileText,
     templates: IconTemplate,
     measures: IconRulerMeasure,
     accesses: IconEye,
@@ -132,6 +135,8 @@ export function useQuickActions(isConfined: boolean): Group {
   const managed: Item[] = [
     item('import', { path: paths['patients.import'](), isSought: true }),
     item('reminders', { path: paths['settings.appointments'](), isSought: true }),
+    item('consent', { path: paths['settings.consent'](), isSought: true }),
+    item('documents', { path: paths['settings.documents'](), isSought: true }),
     item('templates', { path: paths['settings.templates'](), isSought: true }),
     item('measures', { path: paths['settings.measures'](), isSought: true }),
   ]

@@ -19,6 +19,7 @@ export const serviceFields = describeFields<Service>()('services', [
       { name: 'buffer_after_minutes', kind: 'whole', unit: 'minutes' },
       { name: 'online', kind: 'toggle', wide: true },
       { name: 'room_ids', kind: 'rows', from: 'rooms.list', wide: true },
+      { name: 'consent_template_id', kind: 'row', from: 'document-templates.list', wide: true },
     ],
   },
 ])

@@ -9,6 +9,7 @@ import {
   IconCreditCard,
   IconFileText,
   IconReceipt,
+  IconSignature,
   IconTemplate,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -23,7 +24,7 @@ import { redirectFor } from '@/lib/domain/navigation'
 import classes from './settings-frame.module.css'
 
 type Tab = {
-  key: 'clinic' | 'invoices' | 'appointments' | 'documents' | 'templates' | 'measures' | 'subscription'
+  key: 'clinic' | 'invoices' | 'appointments' | 'consent' | 'documents' | 'templates' | 'measures' | 'subscription'
   icon: TablerIcon
   path: string
 }
@@ -33,6 +34,7 @@ const tabs: Tab[] = [
   { key: 'clinic', icon: IconBuildingHospital, path: paths['settings.clinic']() },
   { key: 'invoices', icon: IconReceipt, path: paths['settings.invoices']() },
   { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments']() },
+  { key: 'consent', icon: IconSignature, path: paths['settings.consent']() },
   { key: 'documents', icon: IconFileText, path: paths['settings.documents']() },
   { key: 'templates', icon: IconTemplate, path: paths['settings.templates']() },
   { key: 'measures', icon: IconChartLine, path: paths['settings.measures']() },

@@ -19,6 +19,13 @@ export const paths = {
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
   /** What one patient signs, and the files of their record. */
   'patients.own_documents': (id: number) => `/patients/${id}/documents`,
+  /** With the hand-over of something that they are to have signed, open; `visit`: what the document names. */
+  'patients.consent': (
+    id: number,
+    template: number,
+    visit?: { professional_id?: number; service_id?: number | null },
+  ) =>
+    `/patients/${id}/documents?consent=${template}${visit?.professional_id ? `&professional=${visit.professional_id}` : ''}${visit?.service_id ? `&service=${visit.service_id}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
   'patients.billing': (id: number) => `/patients/${id}/billing`,
   'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,

@@ -12,6 +12,7 @@ import { broadcastingAddresses } from './addresses/broadcasting'
 import { cashAddresses } from './addresses/cash'
 import { clinicAddresses } from './addresses/clinic'
 import { commissionAddresses } from './addresses/commissions'
+import { consentAddresses } from './addresses/consents'
 import { datedPlanAddresses } from './addresses/dated-plans'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
@@ -91,6 +92,7 @@ const rows = {
   ...documentReminderAddresses,
   ...documentAddresses,
   ...documentLinkAddresses,
+  ...consentAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CANCEL_REASON_MAX, PLACES_MAX } from '@/lib/domain/constants'
 import { cancelers, isWaiverReasoned } from '@/lib/domain/policy/visit-policy'
+import { WantedConsent } from './consents'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, optionalText, single } from './endpoint'
 import { ordered } from './range'
 import { tones } from './tones'
@@ -69,6 +70,8 @@ export const AppointmentDetail = Appointment.extend({
   /** The first patient's appointments before and after this one, without canceled ones. */
   previous_appointment: Neighbour.nullable(),
   next_appointment: Neighbour.nullable(),
+  /** What its patients are to have signed; empty where it is canceled. */
+  consents: z.array(WantedConsent),
 })
 export type AppointmentDetail = z.infer<typeof AppointmentDetail>
 

@@ -28,14 +28,26 @@ const text = z.object({ title: z.string().trim().max(TITLE_MAX), body: z.string(
 export const DocumentContent = z.object({ texts: inLanguages(text), boxes: z.array(DocumentBox).max(BOXES_MAX) })
 export type DocumentContent = z.infer<typeof DocumentContent>
 
-/** A document that the clinic has signed. `number`: of its version, from 1. */
+/** `consent`: the clinic's own informed consent, which every patient signs; one is in use. */
+export const documentKinds = ['document', 'consent'] as const
+export const DocumentKind = z.enum(documentKinds)
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/**
+ * A document that the clinic has signed. `number`: of its version, from 1. `counts_from`: the oldest version whose signatures
+ * still count, those after it being corrections of it.
+ */
 export const DocumentTemplate = z.object({
   id: Id,
   name: z.string(),
+  kind: DocumentKind,
   active: z.boolean(),
   /** For how many months what is made of it counts; null: until it is revoked. */
   valid_months: z.number().int().nullable(),
   number: z.number().int(),
+  counts_from: z.number().int(),
+  /** When its version was. */
+  written_at: Instant,
   content: DocumentContent,
   version: z.number().int(),
   created_at: Instant,
@@ -45,27 +57,39 @@ export type DocumentTemplate = z.infer<typeof DocumentTemplate>
 
 export const DocumentTemplateForm = z.object({
   name: Name(TEMPLATE_NAME_MAX),
+  kind: DocumentKind.default('document'),
   valid_months: z.number().int().min(1).max(MONTHS_MAX).nullable().default(null),
   content: DocumentContent,
 })
 
-/** A change: what is absent stays. Another content is the next version. */
+/** A change: what is absent stays. Another content is the next version, which whoever signed before signs again unless it is only a correction. */
 export const DocumentTemplateChange = z
   .object({
     name: Name(TEMPLATE_NAME_MAX),
     valid_months: z.number().int().min(1).max(MONTHS_MAX).nullable(),
     content: DocumentContent,
+    is_correction: z.boolean(),
     active: z.boolean(),
   })
   .partial()
 
 const PastDocument = z.object({
   number: z.number().int(),
+  is_correction: z.boolean(),
   content: DocumentContent,
   created_by: Id.nullable(),
   created_at: Instant,
 })
 export type PastDocument = z.infer<typeof PastDocument>
+
+/** How many patients stand how with a template: by the last that each has signed of it. */
+export const DocumentStanding = z.object({
+  signed: z.number().int(),
+  older: z.number().int(),
+  expired: z.number().int(),
+  revoked: z.number().int(),
+})
+export type DocumentStanding = z.infer<typeof DocumentStanding>
 
 export const documentTemplateEndpoints = {
   /** All of the clinic's, the archived too, by name. */
@@ -73,6 +97,7 @@ export const documentTemplateEndpoints = {
   'document-templates.show': endpoint({ params: IdParams, answer: single(DocumentTemplate) }),
   /** What it said at each time, the newest first. */
   'document-templates.versions': endpoint({ params: IdParams, answer: z.object({ data: z.array(PastDocument) }) }),
+  'document-templates.standing': endpoint({ params: IdParams, answer: single(DocumentStanding) }),
   'document-templates.create': endpoint({
     body: DocumentTemplateForm,
     answer: single(DocumentTemplate),

@@ -114,10 +114,10 @@ export const SignableDocument = DocumentRow.extend({
 })
 export type SignableDocument = z.infer<typeof SignableDocument>
 
-/** A new one: of which template, in which language; the text is filled and frozen then. */
+/** A new one: of which template, in which language (else the patient's or the clinic's, where it has one of them); the text is filled and frozen then. */
 export const DocumentForm = z.object({
   template_id: Id,
-  locale: Locale,
+  locale: Locale.optional(),
   professional_id: Id.optional(),
   service_id: Id.nullable().default(null),
 })

@@ -37,6 +37,8 @@ export const refusals = {
   document_changed: 409,
   document_not_handed: 409,
   document_code_needed: 403,
+  consent_exists: 409,
+  template_wanted: 409,
   merge_undone: 409,
   link_spent: 410,
   undo_expired: 410,

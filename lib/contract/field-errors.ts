@@ -88,6 +88,7 @@ const ownKeys = [
   'box_unticked',
   'code_wrong',
   'document_unread',
+  'template_archived',
   'representative_required',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]

@@ -13,6 +13,7 @@ import { broadcastingEndpoints } from './broadcasting'
 import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
 import { commissionEndpoints } from './commissions'
+import { consentEndpoints } from './consents'
 import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
@@ -99,6 +100,7 @@ export const endpoints = {
   ...documentReminderEndpoints,
   ...documentEndpoints,
   ...documentLinkEndpoints,
+  ...consentEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

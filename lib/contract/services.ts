@@ -14,8 +14,8 @@ export type VatTreatment = z.infer<typeof VatTreatment>
 
 /**
  * What the clinic offers: its length, price (minor units) and VAT (basis points; 0 when exempt). The buffers are kept
- * free around it when free time is looked for. `room_ids`: it needs one of these, the first that is free. One that is
- * archived (`active` false) stays where it was booked.
+ * free around it when free time is looked for. `room_ids`: it needs one of these, the first that is free.
+ * `consent_template_id`: what its patients sign before, beside the clinic's own consent. One that is archived (`active` false) stays where it was booked.
  */
 export const Service = z.object({
   id: Id,
@@ -30,6 +30,7 @@ export const Service = z.object({
   buffer_after_minutes: z.number().int(),
   online: z.boolean(),
   room_ids: z.array(Id),
+  consent_template_id: Id.nullable(),
   active: z.boolean(),
   version: z.number().int(),
 })
@@ -56,7 +57,7 @@ const roomIds = z.array(Id).max(ROOMS_MAX)
 
 /** A service to be offered. An exempt one says why. */
 export const ServiceForm = z
-  .object({ ...fields, room_ids: roomIds.default([]) })
+  .object({ ...fields, room_ids: roomIds.default([]), consent_template_id: Id.nullable().default(null) })
   .refine(hasReason, { path: ['vat_exemption'], error: 'required' })
 export type ServiceForm = z.infer<typeof ServiceForm>
 
@@ -64,7 +65,11 @@ export type ServiceForm = z.infer<typeof ServiceForm>
 export const ServiceChange = z
   .object(fields)
   .partial()
-  .extend({ room_ids: roomIds.optional(), active: z.boolean().optional() })
+  .extend({
+    room_ids: roomIds.optional(),
+    consent_template_id: Id.nullable().optional(),
+    active: z.boolean().optional(),
+  })
   .refine(hasReason, { path: ['vat_exemption'], error: 'required' })
 
 /** What a service cost from an instant on, until the next line. What was booked or billed before keeps its price. */

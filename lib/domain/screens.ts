@@ -20,6 +20,7 @@ export const plainScreens = {
   'settings.clinic': 'everybody',
   'settings.invoices': 'admin',
   'settings.appointments': 'admin',
+  'settings.consent': 'admin',
   'settings.documents': 'admin',
   'settings.templates': 'admin',
   'settings.measures': 'admin',

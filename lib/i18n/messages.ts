@@ -12,6 +12,7 @@ const laterFiles = [
   'consent',
   'devices',
   'document-board',
+  'consents',
   'document-templates',
   'documents',
   'employees',
@@ -90,6 +91,7 @@ export type Messages = {
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
   'document-board': typeof import('@/messages/es/document-board.json')
+  consents: typeof import('@/messages/es/consents.json')
   'document-templates': typeof import('@/messages/es/document-templates.json')
   documents: typeof import('@/messages/es/documents.json')
   employees: typeof import('@/messages/es/employees.json')

@@ -23,6 +23,7 @@ const nouns = await Promise.all([
   import('@/server/routes/document-reminders'),
   import('@/server/routes/document-batches'),
   import('@/server/routes/document-links'),
+  import('@/server/routes/consents'),
   import('@/server/routes/employees'),
   import('@/server/routes/episodes'),
   import('@/server/routes/dated-plans'),

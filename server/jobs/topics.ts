@@ -41,6 +41,9 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_deleted: { nouns: ofAppointments, body: appointmentBody('appointment_deleted') },
   appointment_confirmed: { nouns: ofAppointments, body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ofAppointments, body: appointmentBody('appointment_cancelled') },
+  // What a patient is to have signed stands on the cards of their appointments.
+  document_updated: { nouns: ['documents', 'consents', 'appointments'] },
+  document_template_updated: { nouns: ['document-templates', 'consents'] },
   group_updated: { nouns: ['groups', 'appointments', 'activities'] },
   // A fixed seat is of a membership, and of a series of activities; what it lacks follows from who has a place.
   fixed_seat_updated: { nouns: ['fixed-seats', 'group-members'] },

@@ -1,3 +1,4 @@
+import { today } from '@/lib/domain/time/clock'
 import { inTenant, inTenantData } from '@/server/call'
 import { createAppointment } from '@/server/commands/appointments/create'
 import { removeAppointment } from '@/server/commands/appointments/remove'
@@ -16,7 +17,9 @@ export const handlers = [
   inTenantData('appointments.proposal', proposal),
   inTenantData('appointments.judge', judgeTime),
   inTenant('appointments.of_patient', ({ tx, query, now }) => appointmentsOfPatient(tx, query, now)),
-  inTenantData('appointments.show', ({ tx, params }) => appointmentDetail(tx, params.id)),
+  inTenantData('appointments.show', ({ tx, who, params, now }) =>
+    appointmentDetail(tx, params.id, today(now, who.time_zone)),
+  ),
   inTenantData('appointments.create', createAppointment),
   inTenantData('appointments.update', updateAppointment),
   inTenant('appointments.remove', removeAppointment),

@@ -5,6 +5,7 @@ import { isSameName } from '@/lib/domain/text/same-name'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { document_templates } from '@/server/db/schema/documents'
 import { exercise_plans } from '@/server/db/schema/exercise-plans'
 import { exercise_sessions } from '@/server/db/schema/exercise-sessions'
 import { exercises } from '@/server/db/schema/exercises'
@@ -27,7 +28,7 @@ type KeptTable = PgTable & Record<'clinic_id' | 'id' | 'name' | 'active' | 'vers
 const kinds = {
   measure: { table: measures, references: {}, within: null },
   room: { table: rooms, references: {}, within: null },
-  service: { table: services, references: { room_ids: rooms }, within: null },
+  service: { table: services, references: { room_ids: rooms, consent_template_id: document_templates }, within: null },
   // There may be thousands: their names are told apart by the database.
   exercise: { table: exercises, references: {}, within: null, requireOwn: requireOwnExercise },
   exercise_plan: { table: exercise_plans, references: {}, within: null },
@@ -164,9 +165,9 @@ async function requireOwnName(
 }
 
 async function requireReferences({ tx, who }: Pick<CreatingCall, 'tx' | 'who'>, kind: Kind, values: object) {
-  const given = values as Record<string, number[] | undefined>
+  const given = values as Record<string, number | number[] | null | undefined>
   for (const [column, table] of Object.entries<KeptTable>(kinds[kind].references)) {
-    await requireRows(tx, table, who.clinic_id, given[column])
+    await requireRows(tx, table, who.clinic_id, [given[column] ?? []].flat())
   }
 }
 

@@ -56,6 +56,7 @@ const without: Partial<Record<EndpointName, string>> = {
   'documents.board': 'which there are and how far, of everybody at once: not what they say',
   'document-templates.list': 'what is to be signed, of nobody',
   'document-templates.show': 'as document-templates.list',
+  'document-templates.standing': 'how many have signed, not who',
   'document-templates.versions': 'as document-templates.list',
   'documents.create': 'as record.create',
   'document-links.file': 'the copy of who signed by the link',

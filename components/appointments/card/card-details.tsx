@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { ConsentLines } from '@/components/consents/consent-lines'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -46,6 +47,11 @@ function Details({ isSaid, ...props }: Props) {
     <Stack gap={8} mih={66} mt={14} pt={10} fz={13} style={{ borderTop: '1px solid var(--line-soft)' }}>
       <CancelReason {...props} detail={detail} />
       <CardPayment detail={detail} version={props.appointment.version} />
+      <ConsentLines
+        consents={detail.consents}
+        patients={detail.patients}
+        visit={{ professional_id: detail.professional_id, service_id: detail.service_id }}
+      />
       <CardNote zone={props.zone} detail={detail} />
       <CardLinks {...props} detail={detail} />
       <CardFacts zone={props.zone} detail={detail} />

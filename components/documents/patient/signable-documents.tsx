@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { seesRecords } from '@/lib/domain/access'
+import { WantedConsents } from '../consent/wanted-consents'
 import { CreateDocument } from './create-document'
 import { DocumentItem } from './document-item'
 
@@ -40,6 +41,7 @@ function Documents() {
           </Button>
         }
       >
+        <WantedConsents patientId={id} />
         <ReadState read={read} failed={t('failed')} height={80} />
         {documents?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
         <Items>

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Flex, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -8,7 +8,7 @@ import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { languageName } from '@/components/format/language-name'
 import { Card } from '@/components/ui/page/card'
-import type { DocumentTemplate } from '@/lib/contract/document-templates'
+import type { DocumentKind, DocumentTemplate } from '@/lib/contract/document-templates'
 import { MONTHS_MAX, TEMPLATE_NAME_MAX } from '@/lib/domain/documents/lengths'
 import { languagesOf } from '@/lib/domain/documents/template-faults'
 import { type Locale, locales } from '@/lib/i18n/locales'
@@ -18,13 +18,13 @@ import { DocumentVersions } from './document-versions'
 import { TextCard } from './text-card'
 import { useDocumentWork } from './use-document-work'
 
-type Props = { template: DocumentTemplate | undefined; onLeave: () => void }
+type Props = { template: DocumentTemplate | undefined; kind: DocumentKind; onLeave: () => void }
 
 /** A document being written, language by language, beside how it will be read. */
-export function DocumentEditor({ template, onLeave }: Props) {
+export function DocumentEditor({ template, kind, onLeave }: Props) {
   const t = useTranslations('document-templates')
   const reader = useLocale()
-  const work = useDocumentWork(template, onLeave)
+  const work = useDocumentWork(template, kind, onLeave)
   const { name, valid_months, content, faults } = work
   const [locale, setLocale] = useState<Locale>(languagesOf(content)[0] ?? work.first)
   const [showsVersions, setShowsVersions] = useState(false)
@@ -40,7 +40,7 @@ export function DocumentEditor({ template, onLeave }: Props) {
           leftSection={<IconArrowLeft size={17} stroke={1.6} aria-hidden />}
           onClick={() => guard.leave(onLeave)}
         >
-          {t('editor.back')}
+          {t(kind === 'consent' ? 'consent.title' : 'editor.back')}
         </Button>
         <Flex gap={10} wrap="wrap">
           {template && (
@@ -53,7 +53,7 @@ export function DocumentEditor({ template, onLeave }: Props) {
             </Button>
           )}
           <Button loading={work.isSaving} onClick={work.save}>
-            {t(template ? 'editor.save' : 'editor.create')}
+            {t(template || kind === 'consent' ? 'editor.save' : 'editor.create')}
           </Button>
         </Flex>
       </Flex>
@@ -73,7 +73,7 @@ export function DocumentEditor({ template, onLeave }: Props) {
       {elsewhere.length > 0 && <FormFault title={t('editor.faults', { language: nameOf(elsewhere[0]!) })} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20}>
         <Stack gap={20} miw={0}>
-          <Card title={t('title')}>
+          <Card title={t(kind === 'consent' ? 'consent.title' : 'title')}>
             <TextInput
               label={t('fields.name')}
               description={t('editor.name_hint')}
@@ -93,6 +93,14 @@ export function DocumentEditor({ template, onLeave }: Props) {
               error={faults.valid_months}
               onChange={(value) => work.change({ valid_months: value === '' ? null : Number(value) })}
             />
+            {work.isOtherText && (
+              <Switch
+                label={t('editor.correction')}
+                description={t('editor.correction_is')}
+                checked={work.is_correction}
+                onChange={(event) => work.change({ is_correction: event.currentTarget.checked })}
+              />
+            )}
             <NativeSelect
               label={t('editor.language')}
               value={locale}

@@ -7,7 +7,11 @@ import { useSave } from '@/lib/client/use-api'
 import type { DocumentTemplate } from '@/lib/contract/document-templates'
 import { isCheckable, languagesOf } from '@/lib/domain/documents/template-faults'
 
-type Props = { template: DocumentTemplate; onOpen: (id: number) => void }
+type Props = {
+  template: DocumentTemplate
+  /** None where its text is written elsewhere. */
+  onOpen?: (id: number) => void
+}
 
 /** One of the clinic's documents: its version, its languages, and what is done with it. */
 export function DocumentTemplateRow({ template, onOpen }: Props) {
@@ -29,9 +33,11 @@ export function DocumentTemplateRow({ template, onOpen }: Props) {
       }
       actions={
         <>
-          <ActionIcon aria-label={t('edit', { name })} title={t('edit', { name })} onClick={() => onOpen(id)}>
-            <IconPencil size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          {onOpen && (
+            <ActionIcon aria-label={t('edit', { name })} title={t('edit', { name })} onClick={() => onOpen(id)}>
+              <IconPencil size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
           <ActionIcon
             aria-label={archiving}
             title={archiving}

@@ -44,9 +44,12 @@ export function DocumentTemplatesScreen() {
   // The guards lead who is no admin elsewhere (lib/domain/navigation.ts); until they have, nothing is asked for.
   if (!is_admin) return null
   if (!data) return <ReadState read={read} failed={t('failed')} height={480} />
+  // The clinic's own consent has a screen of its own.
+  const documents = data.data.filter(({ kind }) => kind === 'document')
   const asked = address.get('document')
-  const opened = data.data.find(({ id }) => String(id) === asked)
-  if (opened || asked === NEW) return <DocumentEditor key={opened?.id ?? NEW} template={opened} onLeave={leave} />
+  const opened = documents.find(({ id }) => String(id) === asked)
+  if (opened || asked === NEW)
+    return <DocumentEditor key={opened?.id ?? NEW} template={opened} kind="document" onLeave={leave} />
   return (
     <Stack gap={20} maw={960}>
       <Flex gap={12} justify="space-between" align="flex-start" wrap="wrap">
@@ -62,11 +65,11 @@ export function DocumentTemplatesScreen() {
           </Button>
         </Flex>
       </Flex>
-      {data.data.length === 0 ? (
+      {documents.length === 0 ? (
         <ListState icon={<IconFileText size={26} stroke={1.6} />} title={t('none')} text={t('none_text')} />
       ) : (
         <Card title={t('title')}>
-          <ArchivedBelow all={data.data} label={(count) => t('show_archived', { count })}>
+          <ArchivedBelow all={documents} label={(count) => t('show_archived', { count })}>
             {(template) => <DocumentTemplateRow key={template.id} template={template} onOpen={open} />}
           </ArchivedBelow>
         </Card>

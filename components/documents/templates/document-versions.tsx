@@ -23,7 +23,7 @@ export function DocumentVersions({ templateId, onTake, onClosed }: Props) {
             <div>
               <Text fw={600}>{t('version', { number: past.number })}</Text>
               <Text size="sm" c="dimmed">
-                {dayTime(past.created_at)}
+                {[dayTime(past.created_at), past.is_correction && t('correction')].filter(Boolean).join(' · ')}
               </Text>
             </div>
             <Button

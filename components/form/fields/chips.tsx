@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Tone } from '@/lib/contract/appointments'
 import { Pill } from './pill'
 
-type Row = { id: number; name: string; color: Tone }
+type Row = { id: number; name: string; color?: Tone }
 type Props = {
   rows: Row[]
   value: number[]

@@ -17,6 +17,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { EntryConflict } from './entry-conflict'
 import { NoneOfThese } from './none-of-these'
 import classes from './note.module.css'
+import { NoteConsents } from './note-consents'
 import { NoteField } from './note-field'
 import { NoteOf } from './note-of'
 import { OthersWriting } from './others-writing'
@@ -175,6 +176,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
         {written.recovered_at && <Badge color="warn">{t('recovered', { when: dayTime(written.recovered_at) })}</Badge>}
         <SaveState state={state} isKept={drafts !== null && !state.is_unkept} />
       </Flex>
+      {written.appointment_id !== null && <NoteConsents visitId={written.appointment_id} />}
       {!isSigned && <OthersWriting entryId={entryId} />}
       {state.theirs && (
         <EntryConflict {...{ template, state, goOn }} onMine={keeper.useMine} onTheirs={keeper.useTheirs} />

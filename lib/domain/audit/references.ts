@@ -1,5 +1,13 @@
 /** Things with a name that a field of another may refer to. */
-export const namedKinds = ['group', 'group_plan', 'patient', 'professional', 'room', 'service'] as const
+export const namedKinds = [
+  'document_template',
+  'group',
+  'group_plan',
+  'patient',
+  'professional',
+  'room',
+  'service',
+] as const
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
@@ -11,6 +19,7 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   appointment_id: 'number',
   appointments_to: 'professional',
   avatar: 'picture',
+  consent_template_id: 'document_template',
   created_by: 'professional',
   creditor_id: 'text',
   exercise_plan_id: 'number',

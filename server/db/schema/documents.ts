@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DocumentContent } from '@/lib/contract/document-templates'
+import type { DocumentContent, DocumentKind } from '@/lib/contract/document-templates'
 import type { DocumentEventKind, DocumentState, FrozenBox } from '@/lib/contract/documents'
 import type { Locale } from '@/lib/i18n/locales'
 import { clinics } from './clinics'
@@ -29,6 +29,8 @@ export const document_templates = pgTable(
     clinic_id: clinicId().references(() => clinics.id),
     id: id(),
     name: text().notNull(),
+    /** `consent`: the clinic's own informed consent, of which one is in use. */
+    kind: text().$type<DocumentKind>().notNull().default('document'),
     active: boolean().notNull().default(true),
     /** For how many months what is made of it counts; null: until it is revoked. */
     valid_months: integer(),
@@ -36,7 +38,11 @@ export const document_templates = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.clinic_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    uniqueIndex('document_templates_consent').on(table.clinic_id).where(sql`kind = 'consent' and active`),
+    check('document_templates_kinds', sql`kind in ('document', 'consent')`),
+  ],
 )
 
 /** What a template said at one time. Never changed. */
@@ -48,6 +54,8 @@ export const document_template_versions = pgTable(
     template_id: reference('template_id').notNull(),
     number: integer().notNull(),
     content: jsonb().$type<DocumentContent>().notNull(),
+    /** Who has signed the version before need not sign again. */
+    is_correction: boolean().notNull().default(false),
     created_by: reference('created_by'),
     created_at: createdAt(),
   },

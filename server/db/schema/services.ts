@@ -22,6 +22,8 @@ export const services = pgTable(
     online: boolean().notNull().default(false),
     /** It needs one of these, the first that is free; empty: none. */
     room_ids: jsonb().$type<number[]>().notNull().default([]),
+    /** The document that a patient signs before it is done; refers to document_templates (0092). */
+    consent_template_id: reference('consent_template_id'),
     active: boolean().notNull().default(true),
     version: version(),
     created_at: createdAt(),

@@ -16,7 +16,14 @@ type Named = Pick<ServiceSeed, 'name' | 'duration_minutes' | 'price_cents' | 'co
 const care = (named: Named, more: Partial<ServiceSeed> = {}): ServiceSeed => ({
   ...named,
   ...{ vat_bp: 0, vat_treatment: 'exempt', vat_exemption: BY_A_PROFESSIONAL },
-  ...{ buffer_before_minutes: 0, buffer_after_minutes: 0, online: false, room_ids: [], active: true },
+  ...{
+    buffer_before_minutes: 0,
+    buffer_after_minutes: 0,
+    online: false,
+    room_ids: [],
+    consent_template_id: null,
+    active: true,
+  },
   ...more,
 })
 

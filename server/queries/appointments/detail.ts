@@ -3,17 +3,24 @@ import type { AppointmentDetail } from '@/lib/contract/appointments'
 import { detailValues } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { type FoundConsent, toConsents, wantedConsents } from '@/server/queries/consents/wanted'
 import { appointmentOf } from './list'
 
-type Rest = Omit<AppointmentDetail, keyof Awaited<ReturnType<typeof appointmentOf>>>
+type Rest = Omit<AppointmentDetail, 'consents' | keyof Awaited<ReturnType<typeof appointmentOf>>> & {
+  consents: FoundConsent[]
+}
 
 const neighbour = (alias: string) => {
   const named = sql.raw(alias)
   return sql`json_build_object('id', ${named}.id, 'starts_at', ${isoText(sql`${named}.starts_at`)}, 'professional_id', ${named}.professional_id)`
 }
 
-/** Everything of one appointment, with those it stands among. @throws Refusal `not_found` */
-export async function appointmentDetail(tx: Tx, id: number): Promise<AppointmentDetail> {
+/**
+ * Everything of one appointment, with those it stands among, and what its patients are to have signed.
+ * @param today yyyy-MM-dd, at the clinic
+ * @throws Refusal `not_found`
+ */
+export async function appointmentDetail(tx: Tx, id: number, today: string): Promise<AppointmentDetail> {
   const appointment = await appointmentOf(tx, id)
   const patientId = appointment.patients[0]?.id ?? 0
   const ofPatient = sql`m.clinic_id = current_clinic() and m.deleted_at is null and m.status <> 'canceled' and m.id <> a.id
@@ -33,8 +40,14 @@ export async function appointmentDetail(tx: Tx, id: number): Promise<Appointment
           (select ${neighbour('m')} from appointments m where ${ofPatient} and (m.starts_at, m.id) < (a.starts_at, a.id)
             order by m.starts_at desc, m.id desc limit 1) as previous_appointment,
           (select ${neighbour('m')} from appointments m where ${ofPatient} and (m.starts_at, m.id) > (a.starts_at, a.id)
-            order by m.starts_at, m.id limit 1) as next_appointment
+            order by m.starts_at, m.id limit 1) as next_appointment,
+          case when a.status = 'canceled' then '[]'::json else ${wantedConsents(
+            sql`(select ap.patient_id from appointment_patients ap where ap.clinic_id = a.clinic_id and ap.appointment_id = a.id)`,
+            sql`(a.service_id)`,
+            today,
+          )} end as consents
         from appointments a where a.clinic_id = current_clinic() and a.id = ${id}`,
   )
-  return { ...appointment, ...(rest as Rest) }
+  const { consents, ...more } = rest!
+  return { ...appointment, ...more, consents: toConsents(consents, today) }
 }

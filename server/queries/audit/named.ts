@@ -4,6 +4,7 @@ import type { AuditLine, NamedRow } from '@/lib/contract/audit'
 import { namedKindOf } from '@/lib/domain/audit/entities'
 import { type NamedKind, namedIdsIn, namedKinds } from '@/lib/domain/audit/references'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { document_templates } from '@/server/db/schema/documents'
 import { group_plans, groups } from '@/server/db/schema/groups'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
@@ -17,6 +18,7 @@ export type BareLine = Omit<AuditLine, 'named' | 'appointment'>
 type NamedTable = PgTable & Record<'clinic_id' | 'id' | 'name', PgColumn>
 
 const tables: Record<NamedKind, NamedTable> = {
+  document_template: document_templates,
   group: groups,
   group_plan: group_plans,
   patient: patients,

@@ -1,16 +1,19 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { DocumentTemplate, PastDocument } from '@/lib/contract/document-templates'
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { DocumentStanding, DocumentTemplate, PastDocument } from '@/lib/contract/document-templates'
 import { Refusal } from '@/lib/contract/errors'
-import type { Tx } from '@/server/db/client'
+import { consentState, type LastSigned } from '@/lib/domain/documents/consent-state'
+import { rowsOf, type Tx } from '@/server/db/client'
 import { document_template_versions, document_templates } from '@/server/db/schema/documents'
+import { countsFrom } from '@/server/queries/consents/wanted'
 
 type Row = typeof document_templates.$inferSelect
-export type DocumentVersionRow = typeof document_template_versions.$inferSelect
+export type DocumentVersionRow = typeof document_template_versions.$inferSelect & { counts_from: number }
 
 function toTemplate({ clinic_id: _, ...row }: Row, current: DocumentVersionRow): DocumentTemplate {
-  const { number, content } = current
+  const { number, content, counts_from, created_at } = current
   return {
-    ...{ ...row, number, content },
+    ...{ ...row, number, counts_from, content },
+    written_at: created_at.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -18,9 +21,9 @@ function toTemplate({ clinic_id: _, ...row }: Row, current: DocumentVersionRow):
 
 /** The newest version of each of these templates, by the template's id. */
 async function newestOf(tx: Tx, ids: number[]): Promise<Map<number, DocumentVersionRow>> {
-  const { template_id, number } = document_template_versions
+  const { template_id, number, ...columns } = getTableColumns(document_template_versions)
   const newest = await tx
-    .selectDistinctOn([template_id])
+    .selectDistinctOn([template_id], { ...columns, template_id, number, counts_from: countsFrom(sql`${template_id}`) })
     .from(document_template_versions)
     .where(inArray(template_id, ids))
     .orderBy(template_id, desc(number))
@@ -59,11 +62,37 @@ export async function pastDocuments(tx: Tx, templateId: number): Promise<PastDoc
     .from(document_templates)
     .where(eq(document_templates.id, templateId))
   if (found.length === 0) throw new Refusal('not_found')
-  const { number, content, created_by, created_at, template_id } = document_template_versions
+  const { number, is_correction, content, created_by, created_at, template_id } = document_template_versions
   const rows = await tx
-    .select({ number, content, created_by, created_at })
+    .select({ number, is_correction, content, created_by, created_at })
     .from(document_template_versions)
     .where(eq(template_id, templateId))
     .orderBy(desc(number))
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/**
+ * How many patients stand how with a template, by the last that each has signed of it.
+ * @param today yyyy-MM-dd, at the clinic
+ * @throws Refusal `not_found`
+ */
+export async function standingOf(tx: Tx, templateId: number, today: string): Promise<DocumentStanding> {
+  const { counts_from } = (await documentTemplateRows(tx, templateId)).current
+  const groups = await rowsOf<LastSigned & { patients: number }>(
+    tx,
+    sql`select number, expires_on, is_revoked, count(*)::integer as patients from (
+        select distinct on (d.patient_id) v.number, d.expires_on::text as expires_on, d.state = 'revoked' as is_revoked
+        from documents d
+        join document_template_versions v on v.clinic_id = d.clinic_id and v.id = d.template_version_id
+        join patients p on p.clinic_id = d.clinic_id and p.id = d.patient_id
+        where d.clinic_id = current_clinic() and v.template_id = ${templateId} and d.signed_at is not null
+        order by d.patient_id, d.signed_at desc, d.id desc
+      ) last group by number, expires_on, is_revoked`,
+  )
+  const standing = { signed: 0, older: 0, expired: 0, revoked: 0 }
+  for (const { patients, ...last } of groups) {
+    const state = consentState(last, counts_from, today)
+    if (state !== 'missing') standing[state] += patients
+  }
+  return standing
 }

@@ -4,7 +4,9 @@ import type { DocumentRow, SignableDocument } from '@/lib/contract/documents'
 
 /** A template of a document in Spanish, with a checkbox that is required. */
 export const documentTemplate = (more: Partial<DocumentTemplate> = {}): DocumentTemplate => ({
-  ...{ id: 5, name: 'Punción seca', active: true, valid_months: null, number: 1, version: 1 },
+  ...{ id: 5, name: 'Punción seca', kind: 'document', active: true, valid_months: null, number: 1, counts_from: 1 },
+  version: 1,
+  written_at: '2026-11-01T09:00:00Z',
   content: {
     texts: { es: { title: 'Punción seca', body: '<p>La realiza {professional.name}.</p>' } },
     boxes: [{ key: 'read', required: true, label: { es: 'He leído el documento' } }],

@@ -14,6 +14,7 @@ export const service = (given: Partial<Service> = {}): Service => ({
   buffer_after_minutes: 0,
   online: false,
   room_ids: [],
+  consent_template_id: null,
   active: true,
   version: 3,
   ...given,

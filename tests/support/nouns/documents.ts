@@ -90,3 +90,10 @@ export const documents: Noun = {
     }),
   },
 }
+
+/** What the patient of every test clinic is to have signed: nothing, as no service of it asks for anything. */
+export const consents: Noun = {
+  name: 'consents',
+  id: (clinic) => clinic.patient,
+  queries: { 'consents.list': (clinic) => ({ service_id: clinic.service }) },
+}

@@ -7,7 +7,7 @@ import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
 import { documentBatches, documentReminders } from './document-batches'
-import { documentLinks, documents, documentTemplates } from './documents'
+import { consents, documentLinks, documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -71,6 +71,7 @@ export const nouns: Noun[] = [
   documentBatches,
   documentReminders,
   documentLinks,
+  consents,
   pains,
   episodes,
   goals,

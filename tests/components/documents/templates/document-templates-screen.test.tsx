@@ -46,14 +46,14 @@ describe('a document being written', () => {
   const leave = vi.fn()
 
   it('is not sent with something missing: it says what, also in which other language', async () => {
-    await show(<DocumentEditor template={undefined} onLeave={leave} />)
+    await show(<DocumentEditor template={undefined} kind="document" onLeave={leave} />)
     press('Crear documento')
     expect((await screen.findAllByText('Es obligatorio.')).length).toBeGreaterThanOrEqual(2)
     expect(calls('document-templates.create')).toEqual([])
     cleanup()
     const boxes = [{ key: 'read', required: true, label: { es: 'He leído' } }]
     const texts = { es: used.content.texts.es, en: { title: 'Dry needling', body: '<p>Text</p>' } }
-    await show(<DocumentEditor template={{ ...used, content: { texts, boxes } }} onLeave={leave} />)
+    await show(<DocumentEditor template={{ ...used, content: { texts, boxes } }} kind="document" onLeave={leave} />)
     press('Guardar')
     expect(await screen.findByText('Inglés: hay algo que corregir.')).toBeTruthy()
     expect(calls('document-templates.update')).toEqual([])
@@ -61,7 +61,7 @@ describe('a document being written', () => {
 
   it('saves against the version that was read, and is shown with sample data', async () => {
     answers['document-templates.update'] = () => ({ data: used })
-    await show(<DocumentEditor template={used} onLeave={leave} />)
+    await show(<DocumentEditor template={used} kind="document" onLeave={leave} />)
     const preview = within(screen.getByRole('region', { name: 'Vista previa' }))
     expect(preview.queryByText(/\{professional\.name\}/)).toBeNull()
     type('Texto de la casilla 1', 'Lo he leído todo')
@@ -79,7 +79,7 @@ describe('a document being written', () => {
       return { data: used }
     }
     answers['document-templates.show'] = () => ({ data: { ...used, version: 9 } })
-    await show(<DocumentEditor template={used} onLeave={leave} />)
+    await show(<DocumentEditor template={used} kind="document" onLeave={leave} />)
     type(/^Nombre/, 'Otro nombre')
     press('Guardar')
     expect(await screen.findByText(/Otra persona ha guardado/)).toBeTruthy()
@@ -92,7 +92,7 @@ describe('a document being written', () => {
     answers['document-templates.versions'] = () => ({
       data: [{ number: 1, content, created_by: null, created_at: '2026-11-01T09:00:00Z' }],
     })
-    await show(<DocumentEditor template={used} onLeave={leave} />)
+    await show(<DocumentEditor template={used} kind="document" onLeave={leave} />)
     press('Versiones')
     fireEvent.click(await screen.findByRole('button', { name: 'Partir de la versión 1' }))
     expect((screen.getByLabelText('Título') as HTMLInputElement).value).toBe('Antes')

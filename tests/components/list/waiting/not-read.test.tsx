@@ -119,6 +119,10 @@ const besides: Record<string, string> = {
   'invoice-settings/chain-card': 'a line of its own',
   'invoice-settings/declaration-card': 'a line of its own',
   'auth/use-invitation': 'a page of its own, whose state is `failed`',
+  'consents/consent-hint': 'a line of its own',
+  'documents/consent/consent-in-force': 'a line of its own, in place of the numbers',
+  'record/note/note-consents':
+    'a hint beside the note; the card and the patient’s documents say that it could not be read',
   'booking/use-proposal': 'a time that is not proposed',
   'booking/use-taken': 'what is known beforehand of a refusal, which comes all the same',
   'booking/reminder-field': 'the field waits, and says so',

@@ -6,6 +6,8 @@ import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
+import { ConsentScreen } from '@/components/documents/consent/consent-screen'
+import { ServiceConsents } from '@/components/documents/consent/service-consents'
 import { CreateDocument } from '@/components/documents/patient/create-document'
 import { SignForDialog } from '@/components/documents/patient/sign-for-dialog'
 import { SignableDocuments } from '@/components/documents/patient/signable-documents'
@@ -294,6 +296,17 @@ export const parts: Part[] = [
   { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
   {
+    name: 'the clinic’s consent',
+    address: '/settings/consent',
+    reads: ['documents/consent/consent-screen'],
+    part: () => <ConsentScreen />,
+  },
+  {
+    name: 'the consents of services',
+    reads: ['documents/consent/service-consents'],
+    part: () => <ServiceConsents templates={[]} />,
+  },
+  {
     name: 'documents to sign',
     address: '/settings/documents',
     reads: ['documents/templates/document-templates-screen'],
@@ -307,7 +320,7 @@ export const parts: Part[] = [
   {
     name: 'what a patient signs',
     address: '/patients/7/documents',
-    reads: ['documents/patient/signable-documents'],
+    reads: ['documents/patient/signable-documents', 'documents/consent/wanted-consents'],
     part: () => <SignableDocuments />,
   },
   {

@@ -4,7 +4,7 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <ScreenTexts files={['record', 'documents']}>
+    <ScreenTexts files={['record', 'documents', 'consents']}>
       <SignableDocuments />
       <DocumentsTab />
     </ScreenTexts>
