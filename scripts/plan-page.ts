@@ -77,7 +77,7 @@ const versionOf = (shell: Record<string, string>) =>
     .slice(0, 12)
 
 /** All files of the page: its shell, the worker that keeps it, and what installs it. */
-async function planFiles(): Promise<Files> {
+export async function planFiles(): Promise<Files> {
   const shell = await planShell()
   const paths = ['/my/plan', ...Object.keys(shell).map((name) => `/my/${name}`)]
   const define = { SHELL: JSON.stringify({ version: versionOf(shell), paths }) }

@@ -75,6 +75,7 @@ const ownKeys = [
   'plan_too_long',
   'too_many_sessions',
   'too_many_a_day',
+  'too_much_at_once',
   'day_outside_phase',
   'day_outside_plan',
   'phase_in_use',

@@ -47,6 +47,8 @@ export const LinkedPlan = z.object({
   /** By the clinic's clock: a telephone's may be a day off, and the page goes by this one. */
   now: Instant,
   sessions: z.array(LinkedSession),
+  /** What each plan of these sessions says to whoever does it, where it says something. */
+  notes: z.array(z.object({ plan_name: z.string(), notes: z.string() })),
   /** The shapes of each drawing that an item names (`drawn_as`), for an `svg` of 200 by 140. */
   drawings: z.record(z.string(), z.string()),
 })

@@ -32,6 +32,13 @@ export function DayView({ state, view, go }: { state: Open; view: View; go: Go }
           <p>{next ? say('rest_next', { day: texts.whole(next) }) : say('rest_none')}</p>
         </section>
       )}
+      {/* One that the device kept from before knows of none. */}
+      {plan.notes?.map(({ plan_name, notes }) => (
+        <section key={notes} class="about">
+          <h3>{plan_name}</h3>
+          <p class="notes">{notes}</p>
+        </section>
+      ))}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { EndpointName } from '@/lib/contract/addresses'
 import type { DatedSession } from '@/lib/contract/dated-plans'
 import { starterExercises } from '@/lib/domain/exercises/starter'
 import { PLACED_A_DAY_MAX } from '@/lib/domain/plans/limits'
+import { daysBetween } from '@/lib/domain/plans/phases'
 import { SESSION_NOTES_MAX } from '@/lib/domain/sessions/limits'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from '@/tests/support/api'
@@ -184,5 +185,31 @@ describe('a change of a session', () => {
     ])
     expect((await move(first!.id, { day: '2026-12-01' }, 2)).errors).toHaveProperty('day')
     expect((await move(first!.id, { day: '2026-11-18' }, 1)).status).toBe(412)
+  })
+
+  it('while another one takes its phase away or moves everything: one of them is done, the other is told', async () => {
+    const [first] = await all()
+    await owner(sql`update dated_phases set days = 14 where id = ${clinic.datedPhase}`)
+    await owner(sql`insert into dated_phases (clinic_id, dated_plan_id, position, name, days)
+      values (${clinic.id}, ${clinic.datedPlan}, 1, 'Fuerza', 14)`)
+    const { version } = (await ask('dated-plans.show', { id: clinic.datedPlan })).data
+    const [moved, dropped, shifted, changed] = await Promise.all([
+      ask('dated-sessions.move', { id: first!.id, body: { day: '2026-11-17' }, version: 1 }),
+      ask('dated-plans.update', {
+        ...{ id: clinic.datedPlan, version, body: { phases: [{ id: clinic.datedPhase, name: 'Una', days: 14 }] } },
+      }),
+      ask('dated-plans.shift', { id: clinic.datedPlan, version, body: { from: first!.day, days: 1 } }),
+      ask('dated-sessions.update', { id: first!.id, body: { scope: 'phase', name: 'Otra' }, version: 1 }),
+    ])
+    for (const { status } of [moved, dropped, shifted, changed]) expect([200, 412, 422]).toContain(status)
+    expect([dropped, shifted].filter(({ status }) => status === 200).length).toBeLessThan(2)
+    expect([moved, changed].filter(({ status }) => status === 200).length).toBeLessThan(2)
+    // Whoever was first, each session is in a phase of the plan, on a day of that phase.
+    const { phases } = (await ask('dated-plans.show', { id: clinic.datedPlan })).data
+    for (const session of await all()) {
+      const phase = phases.find(({ id }: { id: number }) => id === session.phase_id)
+      expect(daysBetween(phase.starts_on, session.day)).toBeGreaterThanOrEqual(0)
+      expect(daysBetween(phase.starts_on, session.day)).toBeLessThan(phase.days)
+    }
   })
 })

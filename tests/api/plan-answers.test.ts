@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startJobs } from '@/server/jobs/start'
 import { watchSilence } from '@/server/jobs/watch-silence'
 import type { TestClinic } from '@/tests/support/clinic'
 import { asPage, dayFromToday, giveLink, givePlan, said } from '@/tests/support/plan-desk'
 import {
   anotherClinic,
   api,
+  ask,
   clinic,
   closeRooms as close,
   freshClinic,
@@ -20,7 +22,10 @@ afterAll(close)
 
 const answer = (token: string, body: object) => asPage('plan-links.answer', { token, ...body })
 const told = () =>
-  owner<{ topic: string; body: { professional_id: number | null; date: string } }>(sql`select topic, body from outbox
+  owner<{
+    topic: string
+    body: { professional_id: number | null; patient_id: number; date: string }
+  }>(sql`select topic, body from outbox
     where clinic_id = ${clinic.id} and topic in ('action-plan', 'plan_pain', 'plan_silence') order by id`)
 const topics = async () => (await told()).map(({ topic }) => topic)
 const alerted = async (plan: number) => {
@@ -199,6 +204,74 @@ describe('more pain than the plan allows', () => {
     await answer(await giveLink(), said(sessions[0]!, { pain: 10 }))
     expect(await topics()).toEqual(['action-plan'])
   })
+})
+
+describe('a group’s plan', () => {
+  /** Both patients are members; gives the token of each. */
+  async function members() {
+    await owner(sql`update group_members set from_day = current_date - 30, until_day = null
+      where clinic_id = ${clinic.id} and group_id = ${clinic.group} and patient_id = ${clinic.patient}`)
+    await owner(sql`delete from group_members where clinic_id = ${clinic.id} and patient_id = ${clinic.otherPatient}`)
+    await owner(sql`insert into group_members (clinic_id, group_id, patient_id, plan_id, payment_method, from_day)
+      select clinic_id, group_id, ${clinic.otherPatient}, plan_id, payment_method, from_day from group_members
+      where clinic_id = ${clinic.id} and group_id = ${clinic.group} and patient_id = ${clinic.patient}`)
+    return [await giveLink(), await giveLink(clinic.otherPatient)] as const
+  }
+
+  it('is answered by each member for themselves; its author is told of each, and counts them', async () => {
+    const { plan, sessions } = await givePlan({ group: clinic.group, pain_above: 4 })
+    const [mine, theirs] = await members()
+    await answer(mine, said(sessions[0]!, { pain: 7, comment: 'Me dolió' }))
+    const page = await asPage('plan-links.read', { token: theirs })
+    expect([page.data.sessions[0].feedback, page.text.includes('Me dolió')]).toEqual([null, false])
+    expect(await alerted(plan)).toBe(true)
+    await answer(theirs, said(sessions[0]!, { pain: 0 }))
+    // That it does not hurt one says nothing of the other.
+    expect(await alerted(plan)).toBe(true)
+    expect((await told()).map(({ topic, body }) => [topic, body.patient_id])).toEqual([
+      ['plan_pain', clinic.patient],
+      ['action-plan', clinic.otherPatient],
+    ])
+    const read = await ask('dated-sessions.list', {
+      ...{ id: plan, query: { from: dayFromToday(0), to: dayFromToday(0) } },
+    })
+    expect(read.data).toMatchObject([{ feedback: null, done_by: 2 }])
+    expect(JSON.stringify(read.data)).not.toContain('Me dolió')
+  })
+
+  it('is not answered by who left, and nobody waits for anybody', async () => {
+    const { sessions } = await givePlan({ group: clinic.group, days: [-6], silence_days: 1 })
+    const [mine] = await members()
+    await owner(sql`update group_members set until_day = current_date - 7 where clinic_id = ${clinic.id}`)
+    expect((await answer(mine, said(sessions[0]!))).status).toBe(404)
+    await watchSilence(api.database, new Date())
+    expect(await topics()).toEqual([])
+  })
+})
+
+it('reaches the professional: too much pain at once, and silence once it is too long, each on its day of the plan', async () => {
+  const { sessions } = await givePlan({ days: [-2, 0], pain_above: 4 })
+  const jobs = startJobs(api.services)
+  try {
+    const list = async () =>
+      (await ask('notifications.list', { token: clinic.tokens.professional })).data as { body: string }[]
+    const heard = (type: string) =>
+      vi.waitUntil(async () => (await list()).map(({ body }) => JSON.parse(body)).find((body) => body.type === type), {
+        ...{ timeout: 60_000, interval: 100 },
+      })
+    await answer(await giveLink(), said(sessions[1]!, { pain: 8 }))
+    jobs.wakeOutbox()
+    const patient = { id: clinic.patient, name: expect.stringContaining('Íñigo') }
+    expect(await heard('plan_pain')).toMatchObject({ data: { patient, date: dayFromToday(0) } })
+    await givePlan({ days: [-4], silence_days: 3 })
+    await watchSilence(api.database, new Date())
+    jobs.wakeOutbox()
+    expect(await heard('plan_silence')).toMatchObject({ data: { patient, date: dayFromToday(-4) } })
+    const others = (await ask('notifications.list', { token: clinic.tokens.admin })).data as { body: string }[]
+    expect(others.map(({ body }) => JSON.parse(body).type).filter((type) => /plan/.test(type))).toEqual([])
+  } finally {
+    await jobs.stop()
+  }
 })
 
 describe('days of silence', () => {

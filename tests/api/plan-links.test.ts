@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawnMarkup } from '@/lib/domain/exercises/drawn'
 import { starterExercises } from '@/lib/domain/exercises/starter'
+import { addDays } from '@/lib/domain/time/clock'
+import { readPlanLink } from '@/server/commands/plan-links/read'
 import { deliverPlanLink } from '@/server/jobs/deliver-plan-link'
 import { asPage, giveLink, givePlan, item, said } from '@/tests/support/plan-desk'
 import {
@@ -125,6 +127,51 @@ describe('the page', () => {
     await owner(sql`update group_members set until_day = current_date + 2
       where clinic_id = ${clinic.id} and group_id = ${clinic.group} and patient_id = ${clinic.patient}`)
     expect(await page()).toEqual([own.sessions[0], groups.sessions[0]])
+  })
+
+  it('says what each plan says to whoever does it, once', async () => {
+    const { plan } = await givePlan({ days: [0, 1] })
+    const other = await givePlan({ days: [1] })
+    const hidden = await givePlan({ published: false })
+    await givePlan({ days: [2] })
+    for (const [id, notes] of [
+      [plan, 'Camina\ncada día'],
+      [other.plan, 'Sin prisa'],
+      [hidden.plan, 'Borrador'],
+    ] as const)
+      await owner(sql`update dated_plans set notes = ${notes} where id = ${id}`)
+    expect((await read(await giveLink())).data.notes).toEqual([
+      { plan_name: 'Suelo pélvico', notes: 'Camina\ncada día' },
+      { plan_name: 'Suelo pélvico', notes: 'Sin prisa' },
+    ])
+  })
+
+  it.each([
+    ['Europe/Madrid', '2026-03-29T00:30:00Z', '2026-03-29'],
+    ['Europe/Madrid', '2026-03-29T21:59:59Z', '2026-03-29'],
+    ['Europe/Madrid', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['Atlantic/Canary', '2026-03-29T22:30:00Z', '2026-03-29'],
+    ['Atlantic/Canary', '2026-03-29T23:00:00Z', '2026-03-30'],
+    ['Europe/Madrid', '2026-10-25T22:30:00Z', '2026-10-25'],
+    ['Europe/Madrid', '2026-10-25T23:00:00Z', '2026-10-26'],
+    ['Atlantic/Canary', '2026-10-25T23:30:00Z', '2026-10-25'],
+    ['Atlantic/Canary', '2026-10-26T00:00:00Z', '2026-10-26'],
+  ])('is of the clinic’s day, whatever the clocks do: in %s at %s of %s', async (zone, at, day) => {
+    await owner(sql`update clinics set time_zone = ${zone} where id = ${clinic.id}`)
+    const { plan, sessions } = await givePlan({ days: [0, 1, 2] })
+    const days = [addDays(day, -8), addDays(day, -7), addDays(day, 7)]
+    for (const [place, id] of sessions.entries())
+      await owner(sql`update dated_sessions set day = ${days[place]!} where id = ${id}`)
+    await owner(sql`update dated_plans set starts_on = ${days[0]!} where id = ${plan}`)
+    const token = await giveLink()
+    const read = await readPlanLink({
+      ...{ services: api.services, body: { token }, now: new Date(at), address: '203.0.113.9' },
+    } as never)
+    expect([read.today, read.now, read.sessions.map(({ id }) => id)]).toEqual([
+      day,
+      new Date(at).toISOString(),
+      sessions.slice(1),
+    ])
   })
 
   it('brings each drawing once, where an exercise has no picture', async () => {

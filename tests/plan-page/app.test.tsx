@@ -220,6 +220,14 @@ it('shows today in the morning, whatever day was looked at the evening before', 
   expect(text()).not.toContain('La de ayer')
 })
 
+it('says what the plan says to whoever does it, on a day of rest too', async () => {
+  const notes = 'Camina todos los días.\nHasta 4 sobre 10 es aceptable.'
+  plan = linkedPlan({ today, sessions: [], notes: [{ plan_name: 'Suelo pélvico', notes }] })
+  await open()
+  await shows('Hoy no hay sesión')
+  expect(root.querySelector('.about')?.textContent).toBe(`Suelo pélvico${notes}`)
+})
+
 it('asks for its words again where they did not come', async () => {
   const fetched = globalThis.fetch
   let isAway = true

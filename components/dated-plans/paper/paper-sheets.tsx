@@ -20,10 +20,12 @@ type Props = {
   /** The Monday of the week that is printed; null: one session. */
   week: string | null
   sessions: readonly DatedSession[]
+  /** Where the patient's own page is opened, on which videos of the clinic's own are seen; null: nowhere. */
+  page: string | null
 }
 
 /** The sheets of a week or a session: what is done on which day, and how each exercise is done, large enough for old eyes. */
-export function PaperSheets({ locale, name, plan, week, sessions }: Props) {
+export function PaperSheets({ locale, name, plan, week, sessions, page }: Props) {
   const t = useTranslations('dated-plans.paper')
   const days = useDays()
   const printed = printedSessions(sessions)
@@ -71,7 +73,7 @@ export function PaperSheets({ locale, name, plan, week, sessions }: Props) {
           <ol className={classes.items}>
             {session.items.map((item, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes places
-              <Item key={at} item={item} number={at + 1} />
+              <Item key={at} item={item} number={at + 1} page={page} />
             ))}
           </ol>
         </PrintSheet>
@@ -102,10 +104,11 @@ function Brand({ name, plan, period }: { name: string; plan: DatedPlan; period: 
   )
 }
 
-function Item({ item, number }: { item: DatedItem; number: number }) {
+function Item({ item, number, page }: { item: DatedItem; number: number; page: string | null }) {
   const t = useTranslations('dated-plans.paper')
   const dose = useDoseText()
   const { rest_seconds: rest, load, tempo } = item
+  const video = item.video_url ?? (item.video_id ? page : null)
   const said = [
     dose(item),
     rest && t('pause', { seconds: rest }),
@@ -125,7 +128,7 @@ function Item({ item, number }: { item: DatedItem; number: number }) {
         {item.note && <p className={classes.own}>{item.note}</p>}
         {item.notes && <p className={classes.how}>{item.notes}</p>}
       </div>
-      {item.video_url && <Video url={item.video_url} name={item.name} />}
+      {video && <Video url={video} name={item.name} />}
     </li>
   )
 }

@@ -35,7 +35,12 @@ export function PlanPaper({ owner, plan, week, session, isSession, onClosed }: P
   const from = startOfWeek(week)
   const read = useRead('dated-sessions.list', { params: { id: plan.id }, query: { from, to: addDays(from, 6) } })
   const patient = useRead('patients.show', { params: { id: owner.id } }, { enabled: owner.kind === 'patient' })
-  const state = owner.kind === 'patient' ? stateOf(read, patient) : stateOf(read)
+  const printed = what === 'session' && session ? [session] : (read.data?.data ?? [])
+  // A video of the clinic's own is behind the patient's own page: its code leads there.
+  const isFilmed = printed.some(({ items }) => items.some(({ video_id, video_url }) => video_id && !video_url))
+  const hasPage = owner.kind === 'patient' && isFilmed
+  const page = useRead('plan-links.show', { params: { id: owner.id } }, { enabled: hasPage })
+  const state = stateOf(read, ...(owner.kind === 'patient' ? [patient] : []), ...(hasPage ? [page] : []))
   const locale = patient.data?.data.locale ?? language
   return (
     <PrintView title={t('title', { name: plan.name })} closeLabel={t('close')} onClose={onClosed}>
@@ -65,11 +70,12 @@ export function PlanPaper({ owner, plan, week, session, isSession, onClosed }: P
             name={owner.name}
             plan={plan}
             week={what === 'week' ? from : null}
-            sessions={what === 'session' && session ? [session] : (read.data?.data ?? [])}
+            sessions={printed}
+            page={page.data?.data?.url ?? null}
           />
         </InLanguage>
       ) : state === 'unread' ? (
-        <ErrorState title={t('failed')} onRetry={() => readAgain(read, patient)} />
+        <ErrorState title={t('failed')} onRetry={() => readAgain(read, patient, page)} />
       ) : (
         <Skeleton height={480} maw={820} mx="auto" />
       )}

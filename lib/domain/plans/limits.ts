@@ -4,6 +4,11 @@ export const PLAN_DAYS_MAX = 730
 /** How many sessions a plan has at most, and how many of them one day. */
 export const PLACED_MAX = 2500
 export const PLACED_A_DAY_MAX = 6
+/**
+ * How many characters of exercises one call writes on the days of a plan at most: each day has its own copy, and a session may say much.
+ * Two years of three sessions a day of twelve exercises are ten million.
+ */
+export const GIVEN_CHARACTERS_MAX = 32_000_000
 /** What a dose is scaled by, in percent. */
 export const SCALE = { min: 50, max: 200 } as const
 /** After how many days of silence, at most, somebody is told; and what is more pain than that. */

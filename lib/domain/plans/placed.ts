@@ -1,4 +1,4 @@
-import { PLACED_A_DAY_MAX, PLACED_MAX } from './limits'
+import { GIVEN_CHARACTERS_MAX, PLACED_A_DAY_MAX, PLACED_MAX } from './limits'
 
 /** A session on a day of a dated plan, as the rules look at it. */
 export type PlacedSession = {
@@ -23,6 +23,12 @@ export function amountFault(days: readonly (string | number)[]) {
   if (days.length > PLACED_MAX) return { key: 'too_many_sessions' as const, values: { max: PLACED_MAX } }
   const most = Math.max(0, ...perDay(days).values())
   return most > PLACED_A_DAY_MAX ? { key: 'too_many_a_day' as const, values: { max: PLACED_A_DAY_MAX } } : null
+}
+
+/** What is wrong with sessions that say so much, each as often as it is written. */
+export function weightFault(given: readonly { items: unknown; times: number }[]) {
+  const characters = given.reduce((sum, { items, times }) => sum + JSON.stringify(items).length * times, 0)
+  return characters > GIVEN_CHARACTERS_MAX ? { key: 'too_much_at_once' as const } : null
 }
 
 /** Gives the next place of each day, after those that are there. */

@@ -23,14 +23,13 @@ export async function copyWeek(call: TenantCall<'dated-plans.copy_week'>): Promi
   const ids = [...new Set(copied.copies.map(({ of }) => of.id))]
   const rows = await tx.select().from(dated_sessions).where(inArray(dated_sessions.id, ids))
   const placeOf = new Map(rows.map(({ id }, at) => [id, at]))
-  const made = await placeSessions(
-    tx,
-    plan.id,
-    rows.map(({ exercise_session_id, alike, name, color, note, items }) => ({
+  const made = await placeSessions(tx, plan.id, {
+    given: rows.map(({ exercise_session_id, alike, name, color, note, items }) => ({
       ...{ exercise_session_id, alike, name, color, note, items },
     })),
-    copied.copies.map(({ of, ...place }) => ({ ...place, given: placeOf.get(of.id)! })),
-  )
+    places: copied.copies.map(({ of, ...place }) => ({ ...place, given: placeOf.get(of.id)! })),
+    field: 'weeks',
+  })
   const data = await savePlan(call, plan.id, {}, { said: {}, what: 'dated-plans.copy_week' })
   return { data, meta: { sessions: made.length } }
 }

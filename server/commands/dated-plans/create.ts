@@ -62,15 +62,11 @@ export async function createDatedPlan(call: Call): Promise<DatedPlan> {
   const phaseAt = new Map(made.map((one) => [one.position, one.id]))
   const copied = datedSessions(starts_on, phases)
   const given = await givenSessions(tx, [...new Set(copied.map((one) => one.exercise_session_id))], words)
-  await placeSessions(
-    tx,
-    id,
-    given,
-    copied.map(({ phase, day, position, exercise_session_id }) => ({
-      ...{ phase_id: phaseAt.get(phase)!, day, position },
-      given: given.findIndex((one) => one.exercise_session_id === exercise_session_id),
-    })),
-  )
+  const places = copied.map(({ phase, day, position, exercise_session_id }) => ({
+    ...{ phase_id: phaseAt.get(phase)!, day, position },
+    given: given.findIndex((one) => one.exercise_session_id === exercise_session_id),
+  }))
+  await placeSessions(tx, id, { given, places, field: 'exercise_plan_id' })
   const after = { patient_id, group_id, exercise_plan_id, starts_on }
   await record(tx, who, { action: 'created', entity: 'dated_plan', id, after, address })
   await announce(tx, who, 'dated_plan_updated', { dated_plan_id: id })

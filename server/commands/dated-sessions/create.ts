@@ -38,12 +38,11 @@ export async function createDatedSessions(call: Call): Promise<DatedSession[]> {
   const amount = amountFault([...there.map(({ day }) => day), ...days])
   if (amount) throw planRefusal([{ field: 'days', ...amount }])
   const placeOn = nextPlaces(there)
-  const ids = await placeSessions(
-    tx,
-    plan.id,
-    [given],
-    days.map((day) => ({ given: 0, phase_id: phaseOn(plan.phases, day)!.id, day, position: placeOn(day) })),
-  )
+  const ids = await placeSessions(tx, plan.id, {
+    given: [given],
+    places: days.map((day) => ({ given: 0, phase_id: phaseOn(plan.phases, day)!.id, day, position: placeOn(day) })),
+    field: 'days',
+  })
   await recordAll(
     tx,
     who,

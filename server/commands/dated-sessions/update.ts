@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
+import { weightFault } from '@/lib/domain/plans/placed'
 import { touchedBy } from '@/lib/domain/plans/touched'
 import { sessionMinutes } from '@/lib/domain/sessions/duration'
 import { today } from '@/lib/domain/time/clock'
@@ -12,6 +13,7 @@ import { freezeItems } from '@/server/steps/dated-plans/freeze'
 import { holdPlanOfSession, holdSessions } from '@/server/steps/dated-plans/hold'
 import { languageOf } from '@/server/steps/dated-plans/language'
 import { logPlanRead } from '@/server/steps/dated-plans/log-read'
+import { planRefusal } from '@/server/steps/dated-plans/refuse'
 import { requireVersion } from '@/server/steps/require-version'
 
 /**
@@ -33,6 +35,8 @@ export async function updateDatedSession(
   const named = all.find(({ id }) => id === session.id)!
   const ids = touchedBy(scope, named, all, today(now, who.time_zone)).map(({ id }) => id)
   if (ids.length === 0) throw new Refusal('session_answered')
+  const weight = given && weightFault([{ items: given, times: ids.length }])
+  if (weight) throw planRefusal([{ field: 'items', ...weight }])
   const change = { ...own, ...(given && { items: given, minutes: sessionMinutes(given) }) }
   await tx
     .update(dated_sessions)

@@ -7,7 +7,7 @@ import type { Tx } from '@/server/db/client'
 import { plan_links } from '@/server/db/schema/dated-plans'
 import { inlinedPicture } from '@/server/queries/files/inlined'
 import { countPlanCall, findPlanLink, planReader } from '@/server/queries/plan-links/open'
-import { betweenDays, sessionsOf } from '@/server/queries/plan-links/sessions'
+import { betweenDays, type GivenSession, sessionsOf } from '@/server/queries/plan-links/sessions'
 
 /** A page that is open asks often; that it was opened is written down once in so long. */
 const NOTED_MS = 60_000
@@ -28,9 +28,16 @@ export async function readPlanLink(call: FreeCall<'plan-links.read'>): Promise<L
     return {
       clinic: { name, phone, time_zone, logo: await inlinedPicture(tx, services, clinic.logo) },
       patient_name: patient.name.trim().split(/\s+/)[0] ?? '',
-      ...{ locale: patient.locale, today, now: now.toISOString(), sessions, drawings: drawingsOf(sessions) },
+      ...{ locale: patient.locale, today, now: now.toISOString(), sessions },
+      ...{ notes: notesOf(sessions), drawings: drawingsOf(sessions) },
     }
   })
+}
+
+/** What each plan says, once, in the order in which they are met. */
+function notesOf(sessions: readonly GivenSession[]): LinkedPlan['notes'] {
+  const byPlan = new Map(sessions.map((session) => [session.dated_plan_id, session]))
+  return [...byPlan.values()].flatMap(({ plan_name, plan_notes: notes }) => (notes ? [{ plan_name, notes }] : []))
 }
 
 /** Each drawing once, of the exercises that have no picture of their own. */

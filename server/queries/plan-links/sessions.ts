@@ -6,6 +6,7 @@ import { isoText } from '@/server/db/sql-texts'
 /** A session as a patient sees it, and what an answer needs to know besides. */
 export type GivenSession = LinkedSession & {
   dated_plan_id: number
+  plan_notes: string | null
   created_by: number | null
   is_groups: boolean
   pain_above: number | null
@@ -19,7 +20,7 @@ export const sessionsOf = (tx: Tx, patientId: number, where: SQL): Promise<Given
   rowsOf<GivenSession>(
     tx,
     sql`select s.id::float8 as id, s.day::text as day, p.name as plan_name, s.name, s.color, s.note, s.items, s.minutes,
-        p.id::float8 as dated_plan_id, p.created_by::float8 as created_by, p.pain_above,
+        p.id::float8 as dated_plan_id, p.notes as plan_notes, p.created_by::float8 as created_by, p.pain_above,
         p.group_id is not null as is_groups,
         case when f.id is not null then json_build_object('done', f.done, 'effort', f.effort, 'pain', f.pain, 'comment', f.comment,
           'answered_at', ${isoText(sql`f.answered_at`)}) end as feedback

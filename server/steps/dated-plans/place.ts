@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tone } from '@/lib/contract/appointments'
 import type { DatedItem } from '@/lib/contract/dated-plans'
+import { weightFault } from '@/lib/domain/plans/placed'
 import { sessionMinutes } from '@/lib/domain/sessions/duration'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { planRefusal } from './refuse'
 
 /** A session as it is given, on however many days. `alike`: of those in the plan that came of the same one; null: there is none yet. */
 export type GivenSession = {
@@ -16,14 +18,21 @@ export type GivenSession = {
 /** Where one of them stands; `given` is its place among those that are given. */
 export type Place = { given: number; phase_id: number; day: string; position: number }
 
-/** Writes sessions on days of a plan: what they say goes to the database once, however many days have it. Gives their numbers. */
+/**
+ * Writes sessions on days of a plan: what they say goes to the database once, however many days have it. Gives their numbers.
+ * @param field of the form, which asks for so many
+ * @throws Refusal `invalid` for what is too much at once
+ */
 export async function placeSessions(
   tx: Tx,
   planId: number,
-  given: readonly GivenSession[],
-  places: readonly Place[],
+  { given, places, field }: { given: readonly GivenSession[]; places: readonly Place[]; field: string },
 ): Promise<number[]> {
   if (places.length === 0) return []
+  const times = given.map(() => 0)
+  for (const place of places) times[place.given]! += 1
+  const weight = weightFault(given.map(({ items }, at) => ({ items, times: times[at]! })))
+  if (weight) throw planRefusal([{ field, ...weight }])
   // Who is alike to none yet stands below zero until it is known what the first of them is numbered.
   const said = given.map((one, at) => ({
     ...{ ...one, given: at, alike: one.alike ?? -1 - at },

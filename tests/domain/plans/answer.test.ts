@@ -14,6 +14,17 @@ describe('when something was answered', () => {
   ])('%s is %s', (said, at) => expect(answeredAt(said, context).toISOString()).toBe(at))
 })
 
+describe('when it was answered where the clocks go forward', () => {
+  // On the Canary Islands at one in the morning, as in Madrid at two: the day has 23 hours, and begins at midnight by UTC.
+  const context = { day: '2026-03-29', zone: 'Atlantic/Canary', now: new Date('2026-03-30T00:00:00Z') }
+  it.each([
+    ['2026-03-28T00:00:00Z', '2026-03-28T00:00:00.000Z'],
+    ['2026-03-27T23:59:59Z', '2026-03-30T00:00:00.000Z'],
+    ['2026-03-29T00:59:59Z', '2026-03-29T00:59:59.000Z'],
+    ['2026-03-29T23:30:00Z', '2026-03-29T23:30:00.000Z'],
+  ])('%s is %s', (said, at) => expect(answeredAt(said, context).toISOString()).toBe(at))
+})
+
 describe('which sessions are answered', () => {
   it.each([
     ['2026-11-11', false],

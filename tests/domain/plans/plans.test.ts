@@ -5,10 +5,10 @@ import { changePhases } from '@/lib/domain/plans/change-phases'
 import { datedSessions } from '@/lib/domain/plans/copy'
 import { weekCopies } from '@/lib/domain/plans/copy-week'
 import { freeName } from '@/lib/domain/plans/free-name'
-import { PLACED_A_DAY_MAX, PLACED_MAX, PLAN_DAYS_MAX } from '@/lib/domain/plans/limits'
+import { GIVEN_CHARACTERS_MAX, PLACED_A_DAY_MAX, PLACED_MAX, PLAN_DAYS_MAX } from '@/lib/domain/plans/limits'
 import { placesWith } from '@/lib/domain/plans/move'
 import { layOut, lengthFault, phaseOn, planEnd } from '@/lib/domain/plans/phases'
-import { amountFault, type PlacedSession } from '@/lib/domain/plans/placed'
+import { amountFault, type PlacedSession, weightFault } from '@/lib/domain/plans/placed'
 import { scaleDose } from '@/lib/domain/plans/scale'
 import { shiftPlan } from '@/lib/domain/plans/shift'
 import { templateFaults } from '@/lib/domain/plans/template-faults'
@@ -107,6 +107,17 @@ describe('a plan on dates', () => {
     const days = Array.from({ length: PLACED_MAX }, (_, at) => addDays(START, at % 700))
     expect(amountFault(days)).toBeNull()
     expect(amountFault([...days, '2030-01-01'])?.key).toBe('too_many_sessions')
+  })
+
+  it('says no more at once than can be written', () => {
+    const items = ['x'.repeat(GIVEN_CHARACTERS_MAX / 2000 - 4)]
+    expect(weightFault([{ items, times: 2000 }])).toBeNull()
+    expect(
+      weightFault([
+        { items, times: 1000 },
+        { items, times: 1001 },
+      ])?.key,
+    ).toBe('too_much_at_once')
   })
 })
 

@@ -25,7 +25,7 @@ export const linkedSession = (more: Partial<LinkedSession> = {}): LinkedSession 
 /** What a patient's own page is told of 26 November 2026. */
 export const linkedPlan = (more: Partial<LinkedPlan> = {}): LinkedPlan => ({
   clinic: { name: 'Clínica Alameda', phone: '+34 600 000 000', logo: null, time_zone: 'Europe/Madrid' },
-  ...{ patient_name: 'Beatriz', today: '2026-11-26', sessions: [linkedSession()], drawings: {} },
+  ...{ patient_name: 'Beatriz', today: '2026-11-26', sessions: [linkedSession()], drawings: {}, notes: [] },
   ...{ locale: 'es', now: new Date().toISOString() },
   ...more,
 })
