@@ -64,7 +64,7 @@ const sections = [
       { keys: ['+'], does: 'gather' },
       { keys: ['E'], does: 'add_exercise' },
       { keys: ['Alt', '↑ ↓'], does: 'reorder' },
-      { keys: ['space', '↑ ↓ ← →', 'space'], does: 'move_session' },
+      { keys: ['space', '↑ ↓ ← →'], does: 'move_session' },
     ],
   },
 ] as const

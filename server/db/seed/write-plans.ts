@@ -20,6 +20,7 @@ const SEED = 14_003
 const PATIENTS = 25
 /** How long the first patient has had one at least: whoever looks at one plan looks at theirs. */
 const FIRST_WEEKS = 4
+const STEADY = 0.85
 type Clinic = { clinic_id: number; today: PlainDay; first: number | undefined; professional: number | undefined }
 
 type Session = {
@@ -58,8 +59,9 @@ export async function writePlans(tx: Tx, { clinic_id, today, first, professional
   for (const { patient_id, title, by } of chosen) {
     const plan = plans.get(planFor[title] ?? 'lumbar')!
     const weeks = random.between(1, 5)
-    const since = patient_id === first ? Math.max(weeks, FIRST_WEEKS) : weeks
-    await givePlan(tx, { clinic_id, patient_id, by, plan, today, random, since })
+    const isFirst = patient_id === first
+    const since = isFirst ? Math.max(weeks, FIRST_WEEKS) : weeks
+    await givePlan(tx, { clinic_id, patient_id, by, plan, today, random, since, isSteady: isFirst })
   }
 }
 
@@ -131,10 +133,15 @@ type Given = {
   random: Random
   /** In weeks. */
   since: number
+  /** Answers nearly always. */
+  isSteady: boolean
 }
 
 /** A plan of somebody's that began some weeks ago, on a Monday, and what they have said of it since. */
-async function givePlan(tx: Tx, { clinic_id, patient_id, by, plan, today, random, since }: Given): Promise<void> {
+async function givePlan(
+  tx: Tx,
+  { clinic_id, patient_id, by, plan, today, random, since, isSteady }: Given,
+): Promise<void> {
   const starts_on = addDays(mondayOf(today), -7 * since)
   const [id] = await reserveIds(tx, dated_plans, 1)
   const given_at = instantAt(addDays(starts_on, -3), 11 * 60 + 30)
@@ -169,18 +176,19 @@ async function givePlan(tx: Tx, { clinic_id, patient_id, by, plan, today, random
     }
   })
   await insertRows(tx, dated_sessions, rows)
-  await writeFeedback(tx, { clinic_id, patient_id, starts_on, today, random }, rows)
+  await writeFeedback(tx, { clinic_id, patient_id, starts_on, today, random, isSteady }, rows)
 }
 
-type Done = Pick<Given, 'clinic_id' | 'patient_id' | 'today' | 'random'> & { starts_on: PlainDay }
+type Done = Pick<Given, 'clinic_id' | 'patient_id' | 'today' | 'random' | 'isSteady'> & { starts_on: PlainDay }
 
 /** What was said of the sessions before today: of some nothing, and of most that less hurts as time goes by. */
 async function writeFeedback(
   tx: Tx,
-  { clinic_id, patient_id, starts_on, today, random }: Done,
+  { clinic_id, patient_id, starts_on, today, random, isSteady }: Done,
   sessions: { id: number; day: PlainDay }[],
 ): Promise<void> {
-  const diligence = random.pick([0.55, 0.75, 0.85, 0.95] as const)
+  const usual = random.pick([0.55, 0.75, 0.85, 0.95] as const)
+  const diligence = isSteady ? Math.max(usual, STEADY) : usual
   const before = random.between(4, 7)
   const told = sessions.flatMap(({ id, day }) => {
     if (day >= today || !random.chance(diligence)) return []

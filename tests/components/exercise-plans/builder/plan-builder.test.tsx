@@ -110,6 +110,8 @@ it('what is written while it is being saved is not saved yet', async () => {
   await waitFor(() => expect(calls('exercise-plans.update')).toHaveLength(1))
   type(/^Nombre del plan/, 'Posparto, 12 semanas')
   await act(async () => answer({ data: { ...plan, name: 'Posparto, 12', version: 4 } }))
+  const button = screen.getByRole('button', { name: 'Guardar plan' })
+  await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull())
   press('Guardar plan')
   await waitFor(() =>
     expect(calls('exercise-plans.update')[1]).toMatchObject({ version: 4, body: { name: 'Posparto, 12 semanas' } }),
