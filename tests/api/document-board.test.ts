@@ -98,12 +98,12 @@ describe('the board of documents', () => {
   })
 
   it('is not the front desk’s, and of the patients whom one sees', async () => {
-    await put(clinic.patient, { ...plain, state: 'created' })
+    const theirs = await thirdPatient()
+    await put(theirs, { ...plain, state: 'created' })
     expect((await board({}, clinic.tokens.employee)).status).toBe(403)
     expect((await board()).meta.count).toBe(1)
     await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
-    await owner(sql`update patients set professional_id = ${clinic.professionals.admin} where clinic_id = ${clinic.id}`)
-    await owner(sql`delete from appointment_patients where clinic_id = ${clinic.id}`)
+    await owner(sql`update patients set professional_id = ${clinic.professionals.admin} where id = ${theirs}`)
     const own = await board()
     expect([own.data, own.meta.count]).toEqual([[], 0])
     expect((await board({}, clinic.tokens.admin)).meta.count).toBe(1)
@@ -121,6 +121,6 @@ describe('past its last day', () => {
     const yesterday = addDays(today(new Date(), 'Europe/Madrid'), -1)
     const [id] = await put(clinic.patient, { ...plain, state: 'sent', expires_on: yesterday })
     const handed = await ask('documents.hand_over', { id: id!, token: clinic.tokens.professional })
-    expect([handed.status, handed.code]).toEqual([409, 'document_expired'])
+    expect([handed.status, handed.code]).toEqual([410, 'document_expired'])
   })
 })

@@ -50,7 +50,13 @@ export function DocumentRemindersForm({ stored }: { stored: DocumentReminders | 
                 required={name === 'reminders_max'}
               />
             ))}
-            <ClockField {...form.getInputProps('rules.reminders_at')} label={t('fields.reminders_at')} required />
+            <ClockField
+              {...form.getInputProps('rules.reminders_at')}
+              label={t('fields.reminders_at')}
+              required
+              value={form.values.rules.reminders_at}
+              onChange={(at) => form.setFieldValue('rules.reminders_at', at)}
+            />
           </SimpleGrid>
         )}
         <SaveButton label={t('save')} saving={saving} idle={!isChanged} />
