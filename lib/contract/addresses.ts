@@ -15,6 +15,7 @@ import { commissionAddresses } from './addresses/commissions'
 import { datedPlanAddresses } from './addresses/dated-plans'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
+import { documentCheckAddresses } from './addresses/document-checks'
 import { documentLinkAddresses } from './addresses/document-links'
 import { documentTemplateAddresses } from './addresses/document-templates'
 import { documentAddresses } from './addresses/documents'
@@ -87,6 +88,7 @@ const rows = {
   ...documentTemplateAddresses,
   ...documentAddresses,
   ...documentLinkAddresses,
+  ...documentCheckAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

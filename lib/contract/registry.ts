@@ -16,6 +16,7 @@ import { commissionEndpoints } from './commissions'
 import { datedPlanEndpoints } from './dated-plans'
 import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
+import { documentCheckEndpoints } from './document-checks'
 import { documentLinkEndpoints } from './document-links'
 import { documentTemplateEndpoints } from './document-templates'
 import { documentEndpoints } from './documents'
@@ -93,6 +94,7 @@ export const endpoints = {
   ...documentTemplateEndpoints,
   ...documentEndpoints,
   ...documentLinkEndpoints,
+  ...documentCheckEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

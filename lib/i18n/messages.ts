@@ -13,6 +13,8 @@ const laterFiles = [
   'devices',
   'document-templates',
   'documents',
+  'document-link',
+  'document-check',
   'employees',
   'cash',
   'dated-plans',
@@ -89,6 +91,8 @@ export type Messages = {
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
   'document-templates': typeof import('@/messages/es/document-templates.json')
+  'document-check': typeof import('@/messages/es/document-check.json')
+  'document-link': typeof import('@/messages/es/document-link.json')
   documents: typeof import('@/messages/es/documents.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
