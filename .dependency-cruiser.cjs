@@ -71,6 +71,9 @@ const componentRooms = [
   'waiting-list',
   'series',
   'measure-link',
+  // The same of a document, which is signed as in the clinic.
+  'document-link',
+  'document-check',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
   ...[

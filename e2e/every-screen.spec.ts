@@ -24,6 +24,8 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/invitation',
     '/appointment-link',
     '/measure-link',
+    '/document-link',
+    '/document-check',
     '/place-link',
     '/group-page',
     '/sign-up',

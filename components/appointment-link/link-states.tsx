@@ -7,7 +7,7 @@ import { LinkNews } from './link-news'
 import type { LinkState } from './use-linked'
 
 type Props = {
-  noun: 'appointment-link' | 'measure-link' | 'place-link' | 'group-page' | 'sign-up'
+  noun: 'appointment-link' | 'measure-link' | 'place-link' | 'group-page' | 'sign-up' | 'document-link'
   state: LinkState
   onAsk: () => void
   /** Of what will stand there, in pixels. */

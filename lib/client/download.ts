@@ -89,6 +89,23 @@ export async function takeFile(
   return 'kept'
 }
 
+/**
+ * Keeps the copy of what was signed by a link. Its token is in the body, since a log has the address. Gives what became of it.
+ */
+export async function takeSigned(body: { token: string; pass: string | null }, fileName: string) {
+  const type = 'application/pdf'
+  if (!canKeep(new File([''], fileName, { type }))) return 'impossible' as const
+  const path = browserPath(addressOf('document-links.file').path)
+  const answer = await fetch((process.env.NEXT_PUBLIC_API_ORIGIN ?? '') + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+    body: JSON.stringify(body),
+  }).catch(() => null)
+  if (!answer?.ok || !answer.body) return 'failed' as const
+  await saveFile(new File(await piecesOf(answer.body, () => {}), fileName, { type }))
+  return 'kept' as const
+}
+
 async function piecesOf(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void): Promise<BlobPart[]> {
   const pieces: BlobPart[] = []
   let bytes = 0

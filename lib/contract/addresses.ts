@@ -17,6 +17,7 @@ import { datedPlanAddresses } from './addresses/dated-plans'
 import { debitTermsAddresses } from './addresses/debit-terms'
 import { deviceAddresses } from './addresses/devices'
 import { documentBatchAddresses } from './addresses/document-batches'
+import { documentCheckAddresses } from './addresses/document-checks'
 import { documentLinkAddresses } from './addresses/document-links'
 import { documentReminderAddresses } from './addresses/document-reminders'
 import { documentTemplateAddresses } from './addresses/document-templates'
@@ -93,6 +94,7 @@ const rows = {
   ...documentAddresses,
   ...documentLinkAddresses,
   ...consentAddresses,
+  ...documentCheckAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

@@ -19,6 +19,7 @@ import { debitTermsEndpoints } from './debit-terms'
 import { deviceEndpoints } from './devices'
 import { documentBatchEndpoints } from './document-batches'
 import { documentBoardEndpoints } from './document-board'
+import { documentCheckEndpoints } from './document-checks'
 import { documentLinkEndpoints } from './document-links'
 import { documentReminderEndpoints } from './document-reminders'
 import { documentTemplateEndpoints } from './document-templates'
@@ -101,6 +102,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...documentLinkEndpoints,
   ...consentEndpoints,
+  ...documentCheckEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

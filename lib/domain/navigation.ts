@@ -11,7 +11,8 @@ export type Visitor = {
 
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
-const byLink = /^\/(reset-password|invitation|appointment-link|measure-link|place-link|group-page|sign-up|my\/plan)$/
+const byLink =
+  /^\/(reset-password|invitation|appointment-link|measure-link|document-link|document-check|place-link|group-page|sign-up|my\/plan)$/
 
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
 /** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */

@@ -15,6 +15,8 @@ const laterFiles = [
   'consents',
   'document-templates',
   'documents',
+  'document-link',
+  'document-check',
   'employees',
   'cash',
   'dated-plans',
@@ -93,6 +95,8 @@ export type Messages = {
   'document-board': typeof import('@/messages/es/document-board.json')
   consents: typeof import('@/messages/es/consents.json')
   'document-templates': typeof import('@/messages/es/document-templates.json')
+  'document-check': typeof import('@/messages/es/document-check.json')
+  'document-link': typeof import('@/messages/es/document-link.json')
   documents: typeof import('@/messages/es/documents.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')

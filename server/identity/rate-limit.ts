@@ -64,6 +64,8 @@ export const publicLimits = () => ({
   documents: perMinute(30),
   allDocuments: perMinute(120),
   documentCodes: new RateLimit({ max: 3, window_ms: 5 * 60_000 }),
+  /** Codes of sealed documents, right or wrong. */
+  documentChecks: perMinute(30),
   /** By feed only, because many programs ask from one company's addresses, every few minutes at most. */
   feeds: perMinute(30),
   /** Sign-ups on the pages of groups, each of which sends a mail. */

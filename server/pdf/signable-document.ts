@@ -42,6 +42,8 @@ export type SignedSource = {
   address: string
   device: string
   certificate_sha256: string
+  /** Where anybody asks whether it is valid. */
+  check_url: string
   events: ToldEvent[]
 }
 
@@ -117,6 +119,7 @@ function evidence({ patient, document }: SignableSource, signed: SignedSource, w
         ...fact('signed.kept', signed.kept_sha256),
         ...fact('signed.picture', signed.picture_sha256),
         ...fact('signed.certificate', signed.certificate_sha256),
+        ...fact('signed.check', signed.check_url),
       ],
     },
     { is: 'heading', level: 2, text: report('signed.timeline') },

@@ -113,6 +113,8 @@ async function mark(clinic: TestClinic) {
 const ready: Partial<Record<EndpointName, (clinic: TestClinic) => Promise<unknown>>> = {
   'documents.handed': ({ document, tokens }) =>
     api.ask('documents.hand_over', { token: tokens.admin, params: { id: document } }),
+  'documents.withdraw': ({ document, tokens }) =>
+    api.ask('documents.send', { token: tokens.admin, params: { id: document }, body: { way: 'link' } }),
   'record.amend': ({ entry, tokens }) =>
     api.ask('record.sign', {
       ...{ token: tokens.professional, params: { id: entry }, body: { empty: false }, headers: { 'if-match': '"1"' } },

@@ -169,6 +169,7 @@ describe('every tenant table of the database', () => {
       'document_links.asks_code',
       'document_links.code_expires_at',
       'document_links.code_tries',
+      'document_links.codes_sent',
       'documents.code',
       'fiscal_records.hash',
       'fiscal_records.previous_hash',

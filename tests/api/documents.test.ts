@@ -265,7 +265,8 @@ describe('a signature', () => {
     for (const said of [
       '✓ He leído el documento',
       'Evidencias de la firma',
-      document.text_sha256,
+      // Whether its end fits into the line depends on its digits.
+      document.text_sha256.slice(0, 48),
       'Leído hasta el final',
     ])
       expect(words).toContain(said)

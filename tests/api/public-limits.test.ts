@@ -65,6 +65,24 @@ describe('what anybody may ask is limited by who asks, so that one keeps nobody 
     expect((await ask('plan-links.picture', token())).status).toBe(410)
   })
 
+  it('a document to sign: 30 a minute of one link, 120 of all, whatever is asked of it', async () => {
+    const [from, mine] = [newAddress(), token()]
+    const ask = (name: 'document-links.read' | 'document-links.code' | 'document-links.file', link: string) =>
+      api.ask(name, { body: { token: link }, headers: arrivedFrom(from) })
+    const kinds = ['document-links.read', 'document-links.code', 'document-links.file'] as const
+    expect(await answered(40, (at) => ask(kinds[at % 3]!, mine))).toBe(30)
+    expect(await answered(90, (at) => ask(kinds[at % 3]!, token()))).toBe(80)
+    expect((await readLink(newAddress(), mine)).status).toBe(410)
+  })
+
+  it('whether a code is that of a document: 30 a minute from an address', async () => {
+    const [from, other] = [newAddress(), newAddress()]
+    const check = (at: string) =>
+      api.ask('document-checks.read', { body: { code: 'ABCDE-FGHJK-MNPQR-STVWX' }, headers: arrivedFrom(at) })
+    expect(await answered(35, () => check(from))).toBe(30)
+    expect((await check(other)).status).toBe(200)
+  })
+
   it('feeds that do not exist: 60 a minute', async () => {
     const [from, other] = [newAddress(), newAddress()]
     expect(await answered(70, () => readFeed(from))).toBe(60)

@@ -115,6 +115,7 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/appointment-link', member, null],
     ['/appointment-link', confined, null],
     ['/measure-link', guest, null],
+    ['/document-link', guest, null],
     ['/place-link', guest, null],
     ['/group-page', guest, null],
     ['/group-page', member, null],

@@ -4,36 +4,35 @@ import {
   IconDots,
   IconDownload,
   IconFileText,
+  IconLinkOff,
+  IconSend,
   IconSignature,
   IconWritingSign,
 } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { languageName } from '@/components/format/language-name'
-import { useDates } from '@/components/format/use-dates'
 import { Item } from '@/components/list/items'
 import { usePatient } from '@/components/patients/use-patient'
 import { Menu } from '@/components/ui/menu'
 import { takeFile } from '@/lib/client/download'
 import { sayFault } from '@/lib/client/toasts'
 import type { DocumentRow } from '@/lib/contract/documents'
-import { shownState } from '@/lib/domain/documents/signing'
+import { useDocumentFacts } from './use-document-facts'
 import { HandOverDialog } from './hand-over-dialog'
 import { RevokeDialog } from './revoke-dialog'
+import { SendDialog } from './send-dialog'
 import { SignForDialog } from './sign-for-dialog'
+import { WithdrawDialog } from './withdraw-dialog'
 
 const colors = { created: 'gray', sent: 'accent', signed: 'accent', revoked: 'danger', expired: 'warn' } as const
 
 /** One document of a patient: how far it is, who signed it, and what is done with it. */
 export function DocumentItem({ document }: { document: DocumentRow }) {
   const t = useTranslations('documents')
-  const reader = useLocale()
-  const { day, dayTime, nearPlainDay, today } = useDates()
   const { patient } = usePatient()
-  const [open, setOpen] = useState<'hand' | 'for' | 'revoke' | null>(null)
-  const { id, title, locale, signature, expires_on, revoked_at, revoked_reason } = document
-  const state = shownState(document, today)
-  const isOpen = state === 'created' || state === 'sent'
+  const [open, setOpen] = useState<'hand' | 'for' | 'revoke' | 'send' | 'withdraw' | null>(null)
+  const { id, title } = document
+  const { state, isOpen, said } = useDocumentFacts(document)
   // Who has access to the app signs for themselves (product §17).
   const isSignedFor = isOpen && patient && patient.app_access !== 'active'
   const close = () => setOpen(null)
@@ -42,17 +41,6 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
     if (outcome !== 'kept') sayFault({ type: 'error', message: t('not_opened') })
   }
   const iconOf = (Icon: typeof IconDots) => <Icon size={16} stroke={1.6} aria-hidden />
-  const said = [
-    t('said.created', { when: day(document.created_at), language: languageName(locale, reader) }),
-    signature &&
-      t(`said.${signature.role}`, {
-        name: signature.name,
-        when: dayTime(signature.signed_at),
-        reason: signature.reason ?? '',
-      }),
-    expires_on && state !== 'revoked' && t('said.expires', { day: nearPlainDay(expires_on) }),
-    revoked_at && t('said.revoked', { when: dayTime(revoked_at), reason: revoked_reason ?? '' }),
-  ].filter(Boolean)
   return (
     <Item
       icon={IconFileText}
@@ -77,6 +65,16 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              {isOpen && (
+                <Menu.Item leftSection={iconOf(IconSend)} onClick={() => setOpen('send')}>
+                  {t(document.link ? 'acts.resend' : 'acts.send')}
+                </Menu.Item>
+              )}
+              {isOpen && document.link && (
+                <Menu.Item leftSection={iconOf(IconLinkOff)} onClick={() => setOpen('withdraw')}>
+                  {t('acts.withdraw')}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={iconOf(IconDownload)} onClick={() => void fetchPdf()}>
                 {t('acts.download')}
               </Menu.Item>
@@ -96,12 +94,14 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
       }
     >
       {said.map((line) => (
-        <Text key={String(line)} size="sm" c="dimmed">
+        <Text key={line} size="sm" c="dimmed">
           {line}
         </Text>
       ))}
       {open === 'hand' && <HandOverDialog document={document} onClosed={close} />}
       {open === 'for' && <SignForDialog document={document} onClosed={close} />}
+      {open === 'send' && <SendDialog document={document} onClosed={close} />}
+      {open === 'withdraw' && <WithdrawDialog document={document} onClosed={close} />}
       {open === 'revoke' && <RevokeDialog document={document} onClosed={close} />}
     </Item>
   )

@@ -1,25 +1,7 @@
-import { Button, Checkbox, Flex, Group, Text, TextInput, Title } from '@mantine/core'
-import '@/components/ui/mantine-parts'
-import { IconShieldCheck, IconSignature } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { type MouseEvent, useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
-import { SignatureField } from '@/components/form/signature/signature-field'
-import { languageName } from '@/components/format/language-name'
-import { RichText } from '@/components/record/rich/rich-text'
-import { InitialsDisc } from '@/components/ui/initials-disc'
-import { fieldErrors } from '@/lib/client/api-error'
-import { useFirstInstant } from '@/lib/client/first-instant'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { SignableDocument } from '@/lib/contract/documents'
-import type { FieldText } from '@/lib/contract/field-errors'
-import { DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
-import { needsRepresentative, signingFaults } from '@/lib/domain/documents/signing'
-import { today as todayOf } from '@/lib/domain/time/clock'
-import { ReadToEnd } from './read-to-end'
-import classes from './signing.module.css'
-import { useSigning } from './use-signing'
+import { SigningSheet } from './signing-sheet'
 
 type Props = {
   document: SignableDocument
@@ -29,148 +11,19 @@ type Props = {
   onDeclined: () => void
 }
 
-/** A link of the text is read and not followed: the page, and what was ticked and signed on it, would be left. */
-const stayHere = (event: MouseEvent) => (event.target as Element).closest('a') && event.preventDefault()
-
-/** A document to be read to its end, its boxes, and the signature of whoever signs it. */
+/** A document that is signed in the clinic, by the session of who is signed in. */
 export function SigningForm({ document, isOnBehalf, onSigned, onDeclined }: Props) {
-  const t = useTranslations('documents.sign')
-  const field = useTranslations('errors.field')
-  const reader = useLocale()
-  const user = useUser()
-  const now = useFirstInstant()
-  const { patient, patient_identification, patient_birth_date: birth_date, boxes } = document
-  const today = todayOf(now, user.clinic.time_zone)
-  const isMinor = needsRepresentative({ birth_date, today })
-  const signing = useSigning({
-    role: isOnBehalf ? 'professional' : isMinor ? 'representative' : 'patient',
-    name: document.representative ?? '',
-    identification: document.representative_identification ?? '',
-    reason: '',
-  })
-  const { typed } = signing
+  const { name, clinic } = useUser()
   const save = useSave('documents.sign', { quiet: true, handles: () => true, onSuccess: onSigned })
-  const [isTold, setTold] = useState(false)
-  // Said here, in the document's language: the server says it in that of the screen.
-  const own: Record<string, FieldText> = {
-    ...signingFaults(signing.judged, { boxes, birth_date, today }),
-    ...(signing.signature === '' && { signature: { key: 'signature_empty' } }),
-  }
-  const isWhole = Object.keys(own).length === 0
-  const said = Object.entries(own).map(([name, { key, values }]) => [name, field(key as 'required', values as never)])
-  const faults: Record<string, string> = isTold ? (isWhole ? fieldErrors(save.error) : Object.fromEntries(said)) : {}
-  const ofForm = [faults.read_ms, faults.ticked, faults.role].filter(Boolean)
-  const isNamed = Object.keys(faults).length > 0
-  const signer = typed.role === 'representative' ? typed.name : isOnBehalf ? user.name : patient
-  const send = () => {
-    setTold(true)
-    if (isWhole) save.send({ params: { id: document.id }, body: signing.body(document.text_sha256) })
-  }
   return (
-    <div className={classes.column}>
-      <article className={classes.paper} lang={document.locale} onClickCapture={stayHere}>
-        <Text c="dimmed" fz={14}>
-          {t('about', { number: document.number, language: languageName(document.locale, reader) })}
-        </Text>
-        <Title order={1} fz={25} my={8}>
-          {document.title}
-        </Title>
-        <RichText text={document.body} />
-        <ReadToEnd isRead={signing.isRead} onReached={signing.reach} />
-      </article>
-      {boxes.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-        <div role="group" aria-label={t('boxes')} style={{ display: 'grid', gap: 10 }}>
-          {boxes.map(({ key, label, required }) => (
-            <label key={key} className={classes.box}>
-              <input
-                type="checkbox"
-                checked={signing.isTicked(key)}
-                onChange={(event) => signing.tick(key, event.currentTarget.checked)}
-              />
-              <span>
-                {label}{' '}
-                <Text component="span" c="dimmed">
-                  {t(required ? 'required' : 'optional')}
-                </Text>
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-      <Flex gap={12} align="center">
-        <InitialsDisc name={signer || patient} id={document.patient_id} size={40} />
-        <div>
-          <Text fw={600}>{signer || patient}</Text>
-          <Text c="dimmed" fz={14}>
-            {[t(`who.${typed.role}`, { name: patient }), typed.role === 'patient' && patient_identification]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </div>
-      </Flex>
-      {!isOnBehalf && isMinor && <Text>{t('minor')}</Text>}
-      {!isOnBehalf && !isMinor && (
-        <Checkbox
-          label={t('by_representative')}
-          checked={typed.role === 'representative'}
-          onChange={(event) => signing.type({ role: event.currentTarget.checked ? 'representative' : 'patient' })}
-        />
-      )}
-      {typed.role === 'representative' && (
-        <Group grow align="flex-start">
-          <TextInput
-            label={t('name')}
-            maxLength={SIGNER_NAME_MAX}
-            value={typed.name}
-            error={faults.name}
-            onChange={(event) => signing.type({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('identification')}
-            maxLength={SIGNER_ID_MAX}
-            value={typed.identification}
-            error={faults.identification}
-            onChange={(event) => signing.type({ identification: event.currentTarget.value })}
-          />
-        </Group>
-      )}
-      {isOnBehalf && (
-        <TextInput
-          label={t('reason')}
-          maxLength={DOCUMENT_REASON_MAX}
-          value={typed.reason}
-          error={faults.reason}
-          onChange={(event) => signing.type({ reason: event.currentTarget.value })}
-        />
-      )}
-      <SignatureField
-        name="signature"
-        label={t('signature')}
-        value={signing.signature}
-        onChange={signing.sign}
-        onWay={signing.choose}
-        error={faults.signature}
-      />
-      {ofForm.length > 0 && <FormFault title={t('fault')} detail={ofForm.join(' ')} />}
-      {save.error instanceof Error && !isNamed && <FormFault title={save.error.message} />}
-      <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={onDeclined}>
-          {t(isOnBehalf ? 'cancel' : 'decline')}
-        </Button>
-        <Button
-          size="lg"
-          loading={save.isPending}
-          leftSection={<IconSignature size={20} stroke={1.6} aria-hidden />}
-          onClick={send}
-        >
-          {t('sign')}
-        </Button>
-      </div>
-      <Flex component="p" gap={8} justify="center" align="center" c="dimmed" fz={13} m={0}>
-        <IconShieldCheck size={16} stroke={1.6} aria-hidden />
-        {t('notice')}
-      </Flex>
-    </div>
+    <SigningSheet
+      document={document}
+      timeZone={clinic.time_zone}
+      onBehalf={isOnBehalf ? { name } : null}
+      isPending={save.isPending}
+      error={save.error}
+      onSend={(body) => save.send({ params: { id: document.id }, body })}
+      onDeclined={onDeclined}
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { DocumentEventKind, LinkWay, SigningForm } from '@/lib/contract/doc
 import { Refusal } from '@/lib/contract/errors'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Services } from '@/server/call'
+import { type Config, publicUrl } from '@/server/config'
 import type { Tx } from '@/server/db/client'
 import { document_signatures } from '@/server/db/schema/document-signatures'
 import { document_events, document_files, documents } from '@/server/db/schema/documents'
@@ -20,7 +21,7 @@ import { boxLabel, type ReadSignable, readSignable, withLogo } from './source'
 
 type Call = {
   body: SigningForm
-  services: Pick<Services, 'database' | 'files' | 'sealing'>
+  services: Pick<Services, 'config' | 'database' | 'files' | 'sealing'>
   now: Date
   address: string
   device: string
@@ -99,6 +100,7 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, ...of }:
       {
         ...evidence,
         ...{ staff: staff?.name ?? null, link, signed_at: now.toISOString() },
+        check_url: documentCheckUrl(services.config, document.code),
         picture: new Uint8Array(await asPng(picture.bytes)),
         ticked: ticked.map(({ key }) => key),
         events: [
@@ -142,6 +144,9 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, ...of }:
     }),
   )
 }
+
+/** The code is in the fragment, which no browser sends to a server, so that no log has it. */
+const documentCheckUrl = (config: Config, code: string) => `${publicUrl(config)}/document-check#code=${code}`
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const pngOf = (dataUrl: string) => new File([Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')], 'signature')

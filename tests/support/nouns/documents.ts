@@ -60,6 +60,11 @@ export const documentLinks: Noun = {
   },
 }
 
+export const documentChecks: Noun = {
+  name: 'document-checks',
+  bodies: { 'document-checks.read': () => ({ code: 'ABCDE-FGHJK-MNPQR-STVWX' }) },
+}
+
 export const documents: Noun = {
   name: 'documents',
   async make(tx, { id: clinic_id, patient, professionals }) {

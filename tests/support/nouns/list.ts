@@ -7,7 +7,7 @@ import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
 import { documentBatches, documentReminders } from './document-batches'
-import { consents, documentLinks, documents, documentTemplates } from './documents'
+import { consents, documentChecks, documentLinks, documents, documentTemplates } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -72,6 +72,7 @@ export const nouns: Noun[] = [
   documentReminders,
   documentLinks,
   consents,
+  documentChecks,
   pains,
   episodes,
   goals,

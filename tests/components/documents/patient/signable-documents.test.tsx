@@ -104,3 +104,70 @@ describe('what a patient signs', () => {
     )
   })
 })
+
+describe('what is sent', () => {
+  const link = {
+    ...{ way: 'mail' as const, asks_code: true, sent_at: '2026-11-18T10:00:00Z' },
+    ...{ expires_at: '2026-12-02T10:00:00Z', opened_at: null },
+  }
+  const act = async (name: string) => {
+    press('Más acciones: Punción seca')
+    fireEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  const of = (more: Partial<ReturnType<typeof patient>> = {}) => {
+    answers['patients.show'] = () => ({ data: patient({ id: 7, email: 'ana@example.test', ...more }) })
+  }
+
+  it('says when, until when, and whether it was opened', async () => {
+    const over = { ...link, way: 'link' as const, asks_code: false, expires_at: '2026-11-19T10:00:00Z' }
+    answers['documents.list'] = () => ({
+      data: [documentRow({ state: 'sent', link }), documentRow({ id: 9, title: 'Ondas', state: 'sent', link: over })],
+    })
+    await open()
+    expect(screen.getByText(/Enviado por correo el .*; se puede firmar hasta el/)).toBeTruthy()
+    expect(screen.getByText('Todavía no se ha abierto · Pide un código por correo')).toBeTruthy()
+    expect(screen.getByText(/El enlace caducó el/)).toBeTruthy()
+  })
+
+  it('is mailed, with a code, for so many days', async () => {
+    of()
+    answers['documents.send'] = () => ({ data: { ...documentRow({ state: 'sent', link }), url: null } })
+    await open()
+    await act('Enviar para firmar')
+    expect(await screen.findByLabelText('Por correo a ana@example.test')).toBeTruthy()
+    fireEvent.click(screen.getByLabelText(/Pedir un código/))
+    fireEvent.change(screen.getByLabelText('Se puede firmar durante'), { target: { value: '7' } })
+    press('Enviar')
+    await waitFor(() => expect(calls('documents.send')).toHaveLength(1))
+    expect(calls('documents.send')[0]).toMatchObject({
+      params: { id: 8 },
+      body: { way: 'mail', code: true, days: 7 },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is a link to copy where there is no address, shown once', async () => {
+    of({ email: null })
+    const url = 'https://x.test/document-link#token=abc'
+    answers['documents.send'] = () => ({ data: { ...documentRow({ state: 'sent', link }), url } })
+    await open()
+    await act('Enviar para firmar')
+    expect(
+      (await screen.findByLabelText<HTMLInputElement>('Por correo: el paciente no tiene dirección')).disabled,
+    ).toBe(true)
+    press('Crear el enlace')
+    expect(await screen.findByDisplayValue(url)).toBeTruthy()
+    expect(calls('documents.send')[0]?.body).toEqual({ way: 'link', code: false, days: 14 })
+    expect(screen.getByText('Solo se muestra ahora: cópialo antes de cerrar.')).toBeTruthy()
+  })
+
+  it('is taken back, once that is said again', async () => {
+    answers['documents.list'] = () => ({ data: [documentRow({ state: 'sent', link })] })
+    answers['documents.withdraw'] = () => ({ data: documentRow() })
+    await open()
+    await act('Anular el enlace')
+    expect(await screen.findByText(/ya no podrá firmar con él/)).toBeTruthy()
+    press('Anular el enlace')
+    await waitFor(() => expect(calls('documents.withdraw')).toMatchObject([{ params: { id: 8 } }]))
+  })
+})
