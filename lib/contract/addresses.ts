@@ -54,6 +54,7 @@ import { planLinkAddresses } from './addresses/plan-links'
 import { planningAddresses } from './addresses/plannings'
 import { professionalAddresses } from './addresses/professionals'
 import { recordAddresses } from './addresses/record'
+import { registrationConsentAddresses } from './addresses/registration-consents'
 import { reminderAddresses } from './addresses/reminders'
 import { remittanceAddresses } from './addresses/remittances'
 import { reportAddresses } from './addresses/reports'
@@ -87,6 +88,7 @@ const rows = {
   ...documentTemplateAddresses,
   ...documentAddresses,
   ...consentAddresses,
+  ...registrationConsentAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

@@ -58,6 +58,7 @@ import { planLinkEndpoints } from './plan-links'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
+import { registrationConsentEndpoints } from './registration-consents'
 import { reminderEndpoints } from './reminders'
 import { remittanceEndpoints } from './remittances'
 import { reportEndpoints } from './reports'
@@ -93,6 +94,7 @@ export const endpoints = {
   ...documentTemplateEndpoints,
   ...documentEndpoints,
   ...consentEndpoints,
+  ...registrationConsentEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

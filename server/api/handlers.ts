@@ -21,6 +21,7 @@ const nouns = await Promise.all([
   import('@/server/routes/document-templates'),
   import('@/server/routes/documents'),
   import('@/server/routes/consents'),
+  import('@/server/routes/registration-consents'),
   import('@/server/routes/employees'),
   import('@/server/routes/episodes'),
   import('@/server/routes/dated-plans'),

@@ -6,7 +6,7 @@ import { booking } from './booking'
 import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
-import { consents, documents, documentTemplates } from './documents'
+import { consents, documents, documentTemplates, registrationConsents } from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -68,6 +68,7 @@ export const nouns: Noun[] = [
   documentTemplates,
   documents,
   consents,
+  registrationConsents,
   pains,
   episodes,
   goals,

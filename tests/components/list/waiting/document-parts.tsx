@@ -1,0 +1,46 @@
+import { ConsentScreen } from '@/components/documents/consent/consent-screen'
+import { RegistrationConsents } from '@/components/documents/consent/registration-consents'
+import { ServiceConsents } from '@/components/documents/consent/service-consents'
+import { SignableDocuments } from '@/components/documents/patient/signable-documents'
+import { DocumentTemplatesScreen } from '@/components/documents/templates/document-templates-screen'
+import { DocumentVersions } from '@/components/documents/templates/document-versions'
+import type { Part } from './money-parts'
+
+const nothing = () => {}
+
+/** What is signed, as it is opened. */
+export const documentParts: Part[] = [
+  {
+    name: 'the clinic’s consent',
+    address: '/settings/consent',
+    reads: ['documents/consent/consent-screen'],
+    part: () => <ConsentScreen />,
+  },
+  {
+    name: 'the consents of services',
+    reads: ['documents/consent/service-consents'],
+    part: () => <ServiceConsents templates={[]} />,
+  },
+  {
+    name: 'what was signed at registration',
+    reads: ['documents/consent/registration-consents'],
+    part: () => <RegistrationConsents />,
+  },
+  {
+    name: 'documents to sign',
+    address: '/settings/documents',
+    reads: ['documents/templates/document-templates-screen'],
+    part: () => <DocumentTemplatesScreen />,
+  },
+  {
+    name: 'the versions of a document',
+    reads: ['documents/templates/document-versions'],
+    part: () => <DocumentVersions templateId={5} onTake={nothing} onClosed={nothing} />,
+  },
+  {
+    name: 'what a patient signs',
+    address: '/patients/7/documents',
+    reads: ['documents/patient/signable-documents', 'documents/consent/wanted-consents'],
+    part: () => <SignableDocuments />,
+  },
+]
