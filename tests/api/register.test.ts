@@ -230,6 +230,11 @@ describe('a clinic that is registered', () => {
     expect([past(consent!.opened_at), past(consent!.read_at)]).toEqual([90_000, 30_000])
   })
 
+  it('is registered also by a page that claims to be open for longer than there are dates', async () => {
+    const answer = await register(form({ opened_ms: Number.MAX_SAFE_INTEGER, read_ms: 0, accepted_ms: 5 }))
+    expect(answer.status).toBe(201)
+  })
+
   it('has the consent as a sealed PDF, which its admin reads; one from before it was sealed is listed beside it', async () => {
     const { api_token: token } = await (await register(form())).json()
     const { data: me } = await (await api.ask('me.show', { token })).json()

@@ -13,6 +13,9 @@ import { cleanRichText } from '@/server/steps/record/clean-content'
 import { consentHash } from '@/server/texts/consent'
 import { acceptTextOf, consentTextOf } from '@/server/texts/texts'
 
+/** A page stays open for days, not for years: what is told to be older was not measured. */
+const OLDEST_MS = 30 * 86_400_000
+
 type Call = Pick<FreeCall<'auth.register'>, 'services' | 'now' | 'address' | 'device' | 'locale'> & {
   body: RegisterForm
 }
@@ -29,7 +32,7 @@ export type SignedConsent = Awaited<ReturnType<typeof signConsent>>
 export async function signConsent(call: Call, signature: Picture, staff: string) {
   const { body, services, now, address, device, locale } = call
   const text = frozenConsent(call)
-  const before = (ms: number) => new Date(now.getTime() - ms)
+  const before = (ms: number) => new Date(now.getTime() - Math.min(ms, OLDEST_MS))
   const opened_at = before(body.opened_ms)
   const within = (ms: number) => new Date(Math.max(before(ms).getTime(), opened_at.getTime()))
   const [read_at, accepted_at] = [within(body.read_ms), within(body.accepted_ms)]
