@@ -25,6 +25,7 @@ async function registered(api: Api, png: string) {
   const { status } = await api('POST', '/api/register', {
     ...{ clinic_name: 'Clínica del Puerto', name: 'Nuria Salas', email, password, password_confirmation: password },
     ...{ consent: true, consent_version: CONSENT_VERSION, signature: png },
+    ...{ method: 'drawn', opened_ms: 3, read_ms: 2, accepted_ms: 1 },
   })
   expect(status).toBe(201)
   return email

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { ReadToEnd } from '@/components/documents/signing/read-to-end'
 import { useMeta } from '@/lib/client/use-meta'
 import { CONSENT_VERSION, consentText } from '@/lib/domain/clinic/consent'
 import classes from './register.module.css'
 
 /** The informed consent to be read, in a box that the keyboard can scroll. */
-export function ConsentBox() {
+export function ConsentBox({ isRead, onReached }: { isRead: boolean; onReached: () => void }) {
   const t = useTranslations('register.consent')
   const { name } = useMeta()
   const text = consentText(useTranslations('consent'), name)
@@ -29,6 +30,7 @@ export function ConsentBox() {
           ))}
         </Stack>
       ))}
+      <ReadToEnd isRead={isRead} onReached={onReached} />
     </section>
   )
 }

@@ -4,22 +4,23 @@ import { useId } from 'react'
 import { SignatureField } from '@/components/form/signature/signature-field'
 import { ConsentBox } from './consent-box'
 import classes from './register.module.css'
-import type { RegisterFormState } from './use-register-form'
+import type { RegisterState } from './use-register-form'
 
 /** The informed consent: read, accepted and signed (product §5). */
-export function ConsentPart({ form }: { form: RegisterFormState }) {
+export function ConsentPart({ state }: { state: RegisterState }) {
+  const { form } = state
   const t = useTranslations('register.consent')
   const id = useId()
   const accept = form.getInputProps('consent', { type: 'checkbox' })
   const signature = form.getInputProps('signature')
-  const fault = form.errors.consent_version ? t('changed') : accept.error
+  const fault = form.errors.consent_version ? t('changed') : (accept.error ?? form.errors.read_ms)
   return (
     <fieldset className={classes.part}>
       <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
         {t('legend')}
       </Box>
       <p className={classes.lead}>{t('lead')}</p>
-      <ConsentBox />
+      <ConsentBox isRead={form.getValues().read_ms !== null} onReached={state.reach} />
       <Flex
         component="label"
         className={classes.accept}
@@ -34,7 +35,7 @@ export function ConsentPart({ form }: { form: RegisterFormState }) {
           type="checkbox"
           data-path="consent"
           checked={accept.checked}
-          onChange={accept.onChange}
+          onChange={(event) => state.accept(event.currentTarget.checked)}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? id : undefined}
         />
@@ -48,6 +49,7 @@ export function ConsentPart({ form }: { form: RegisterFormState }) {
         label={t('signature')}
         value={signature.value}
         onChange={signature.onChange}
+        onWay={(method) => form.setFieldValue('method', method)}
         error={signature.error}
       />
     </fieldset>

@@ -37,12 +37,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
         noValidate
         onKeyDown={submitOnCtrlEnter}
         onSubmit={state.form.onSubmit((values) => {
-          if (!register.isPending) register.mutate({ body: values as BodyIn<'auth.register'> })
+          if (!register.isPending) register.mutate({ body: state.sent(values) as BodyIn<'auth.register'> })
         })}
       >
         <ClinicPart form={state.form} />
         <AdminPart form={state.form} />
-        <ConsentPart form={state.form} />
+        <ConsentPart state={state} />
         <Group className={classes.foot} gap="8px 16px">
           <SaveButton label={t('submit')} saving={register.isPending} />
           <Text span className={classes.keys} c="dimmed" fz={12}>

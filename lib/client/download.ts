@@ -19,6 +19,7 @@ export type FileName =
   | 'invoices.sheet'
   | 'remittances.file'
   | 'documents.file'
+  | 'registration-consents.file'
 type Params = Record<string, number>
 type Search =
   | QueryIn<'audit.export'>

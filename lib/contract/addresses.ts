@@ -58,6 +58,7 @@ import { planLinkAddresses } from './addresses/plan-links'
 import { planningAddresses } from './addresses/plannings'
 import { professionalAddresses } from './addresses/professionals'
 import { recordAddresses } from './addresses/record'
+import { registrationConsentAddresses } from './addresses/registration-consents'
 import { reminderAddresses } from './addresses/reminders'
 import { remittanceAddresses } from './addresses/remittances'
 import { reportAddresses } from './addresses/reports'
@@ -95,6 +96,7 @@ const rows = {
   ...documentLinkAddresses,
   ...consentAddresses,
   ...documentCheckAddresses,
+  ...registrationConsentAddresses,
   ...employeeAddresses,
   ...episodeAddresses,
   ...exportAddresses,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import { isCountry } from '@/lib/domain/clinic/countries'
 import { timeZone } from './clinic'
+import { SignatureMethod } from './documents'
 import { endpoint, single } from './endpoint'
 import { Locale } from './locale'
 import { User } from './professionals'
@@ -37,6 +38,8 @@ export type LoginForm = z.infer<typeof LoginForm>
 
 export const PasswordForm = z.object({ current_password: given, ...twice }).refine(matches, mismatch)
 
+const ago = z.number('document_unread').int().min(0)
+
 /** A clinic with its first admin, who has read and signs the informed consent (product §5). */
 export const RegisterForm = z
   .object({
@@ -47,6 +50,11 @@ export const RegisterForm = z
     consent: z.literal(true, 'consent_required'),
     /** The version of the text that was read, which must be today's. */
     consent_version: z.number().refine((version) => version === CONSENT_VERSION, 'consent_required'),
+    /** How long before it is signed something was done, in ms: opened, read to its end, accepted. As of any document. */
+    opened_ms: ago,
+    read_ms: ago,
+    accepted_ms: ago,
+    method: SignatureMethod,
     /** The signature as a PNG's data URL. */
     signature: z
       .string()

@@ -63,6 +63,7 @@ import { planLinkEndpoints } from './plan-links'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
+import { registrationConsentEndpoints } from './registration-consents'
 import { reminderEndpoints } from './reminders'
 import { remittanceEndpoints } from './remittances'
 import { reportEndpoints } from './reports'
@@ -103,6 +104,7 @@ export const endpoints = {
   ...documentLinkEndpoints,
   ...consentEndpoints,
   ...documentCheckEndpoints,
+  ...registrationConsentEndpoints,
   ...employeeEndpoints,
   ...episodeEndpoints,
   ...datedPlanEndpoints,

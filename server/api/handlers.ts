@@ -25,6 +25,7 @@ const nouns = await Promise.all([
   import('@/server/routes/document-links'),
   import('@/server/routes/consents'),
   import('@/server/routes/document-checks'),
+  import('@/server/routes/registration-consents'),
   import('@/server/routes/employees'),
   import('@/server/routes/episodes'),
   import('@/server/routes/dated-plans'),

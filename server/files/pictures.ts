@@ -57,10 +57,10 @@ export async function withPictures<T>(kept: Files, pictures: Picture[], work: ()
 }
 
 /** Names a picture in the clinic's files, so that its employees may read it. */
-export const nameFile = (tx: Tx, who: Owner, { id, name, bytes }: Picture) =>
+export const nameFile = (tx: Tx, who: Owner, { id, name, bytes }: Picture, content_type = 'image/webp') =>
   tx.insert(files).values({
     ...{ clinic_id: who.clinic_id, id, name, uploaded_by: who.id },
-    content_type: 'image/webp',
+    content_type,
     size_bytes: bytes.byteLength,
   })
 

@@ -10,7 +10,8 @@ export type ToldEvent = { kind: DocumentEventKind; at: string; box: string | nul
 
 export type SignableSource = {
   clinic: Pick<Clinic, 'name' | 'address' | 'phone' | 'id_company' | 'time_zone'> & { logo: Uint8Array | null }
-  patient: { name: string; identification: string | null }
+  /** Whom it is about; null of what a clinic signs. */
+  patient: { name: string; identification: string | null } | null
   document: {
     id: number
     title: string
@@ -24,7 +25,7 @@ export type SignableSource = {
 
 /** Who signed and how, for the page of evidence. */
 export type SignedSource = {
-  role: SignerRole
+  role: SignerRole | 'clinic'
   name: string
   identification: string | null
   reason: string | null
@@ -60,8 +61,8 @@ export function signableDocument(source: SignableSource, signed: SignedSource | 
     is: 'text',
     text: `${signed ? `${mark(box)} ` : ''}${box.label} (${report(box.required ? 'signed.required' : 'signed.optional')})`,
   }))
-  const signer = signed?.name ?? patient.name
-  const identification = signed ? signed.identification : patient.identification
+  const signer = signed?.name ?? patient?.name
+  const identification = signed ? signed.identification : patient?.identification
   return {
     title: document.title,
     language: document.locale,
@@ -102,7 +103,7 @@ function evidence({ patient, document }: SignableSource, signed: SignedSource, w
       is: 'facts',
       rows: [
         ...fact('signed.document', `${document.title} (${document.code})`),
-        ...fact('pdf.patient', [patient.name, patient.identification].filter(Boolean).join(', ')),
+        ...(patient ? fact('pdf.patient', [patient.name, patient.identification].filter(Boolean).join(', ')) : []),
         ...fact('signed.signer', [signed.name, signed.identification].filter(Boolean).join(', ')),
         ...fact('signed.role', report(`signed.roles.${signed.role}`)),
         ...fact('signed.reason', signed.reason),

@@ -52,6 +52,9 @@ export const pushText = (locale: Locale) => (key: Keys<typeof esPush>, values?: 
 export const consentTextOf = (locale: Locale) => (key: Keys<typeof esConsent>, values?: Values) =>
   formatText(locale, textAt(consent[locale], key), values)
 
+/** What whoever registers a clinic ticks below the informed consent. */
+export const acceptTextOf = (locale: Locale): string => register[locale].consent.accept
+
 /** What a new clinic begins with, in its language. */
 export const starterText = (locale: Locale) => (key: Keys<(typeof esRegister)['starter']>) =>
   formatText(locale, textAt(register[locale].starter, key))

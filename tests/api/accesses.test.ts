@@ -58,6 +58,7 @@ const without: Partial<Record<EndpointName, string>> = {
   'document-templates.show': 'as document-templates.list',
   'document-templates.standing': 'how many have signed, not who',
   'document-templates.versions': 'as document-templates.list',
+  'registration-consents.file': 'what a clinic signs, of no patient',
   'documents.create': 'as record.create',
   'document-links.file': 'the copy of who signed by the link',
   'documents.hand_back': 'which document it was, not what it says',

@@ -8,9 +8,12 @@ import type { Role } from '@/lib/contract/professionals'
 import { CONSENT_VERSION, consentLines, consentText } from '@/lib/domain/clinic/consent'
 import { rowsOf } from '@/server/db/client'
 import { hashPassword } from '@/server/identity/password'
+import { type FrozenText, textHash } from '@/server/steps/documents/frozen'
 import { consentTextOf } from '@/server/texts/texts'
 import { ORIGIN, type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { pdfsig } from '@/tests/support/document-desk'
+import { wordsOfPdf } from '@/tests/support/pdf/read-pdf'
 import { blankSignature, signature } from '@/tests/support/signature'
 
 let api: TestApi
@@ -43,6 +46,7 @@ const form = (change: object = {}) => {
     consent: true,
     consent_version: CONSENT_VERSION,
     signature: signed,
+    ...{ method: 'typed', opened_ms: 90_000, read_ms: 30_000, accepted_ms: 20_000 },
     ...change,
   }
 }
@@ -76,6 +80,7 @@ describe('a clinic is not registered', () => {
     ['the password is short', { password: 'short', password_confirmation: 'short' }, 'password', /10 caracteres/],
     ['the passwords differ', { password_confirmation: 'otra-contraseña' }, 'password_confirmation', /no coinciden/],
     ['the consent is not given', { consent: false }, 'consent', /firmar el consentimiento informado/],
+    ['it was not read to its end', { read_ms: null }, 'read_ms', /hasta el final/],
     ['another text was read', { consent_version: CONSENT_VERSION + 1 }, 'consent_version', /consentimiento/],
     ['it is not signed', { signature: '' }, 'signature', /firma está vacía; proporciona una firma válida/],
     ['the paper is blank', async () => ({ signature: await blankSignature() }), 'signature', /firma está vacía/],
@@ -117,7 +122,8 @@ describe('a clinic is not registered', () => {
     const refused = await answers.find(({ status }) => status === 422)!.json()
     expect(Object.keys(refused.errors)).toEqual(['email'])
     expect(await clinicsNow()).toBe(before + 1)
-    expect(stored()).toHaveLength(files + 1)
+    // The signature and the sealed consent of the first.
+    expect(stored()).toHaveLength(files + 2)
   })
 })
 
@@ -205,6 +211,7 @@ describe('a clinic that is registered', () => {
       text_hash: createHash('sha256').update(text).digest('hex'),
       device: 'a tablet',
       address: 'direct',
+      method: 'typed',
     })
     expect(Number(consent!.professional_id)).toBe(me.id)
     expect(text).toContain('RGPD')
@@ -216,6 +223,35 @@ describe('a clinic that is registered', () => {
       rowsOf(tx, sql`update registration_consents set version = 2`),
     )
     await expect(altered).rejects.toThrow()
+    const { title, body, boxes, locale } = consent as unknown as FrozenText
+    expect(textHash({ locale, title, body, boxes })).toBe(consent!.text_sha256)
+    expect(body).toContain('2016/679')
+    const past = (at: unknown) => new Date(consent!.signed_at as string).getTime() - new Date(at as string).getTime()
+    expect([past(consent!.opened_at), past(consent!.read_at)]).toEqual([90_000, 30_000])
+  })
+
+  it('is registered also by a page that claims to be open for longer than there are dates', async () => {
+    const answer = await register(form({ opened_ms: Number.MAX_SAFE_INTEGER, read_ms: 0, accepted_ms: 5 }))
+    expect(answer.status).toBe(201)
+  })
+
+  it('has the consent as a sealed PDF, which its admin reads; one from before it was sealed is listed beside it', async () => {
+    const { api_token: token } = await (await register(form())).json()
+    const { data: me } = await (await api.ask('me.show', { token })).json()
+    await owner(sql`insert into registration_consents (clinic_id, professional_id, version, locale, text_hash, signature, signed_at)
+      values (${me.clinic.id}, ${me.id}, 1, 'es', 'abc', 'x', '2026-01-01')`)
+    const { data } = await (await api.ask('registration-consents.list', { token })).json()
+    expect(data).toMatchObject([
+      { version: 1, text_sha256: 'abc', method: null, has_file: false },
+      { version: CONSENT_VERSION, name: 'Ana Ruiz', method: 'typed', has_file: true },
+    ])
+    const fileOf = (id: number, as = token) => api.ask('registration-consents.file', { token: as, params: { id } })
+    const pdf = new Uint8Array(await (await fileOf(data[1].id)).arrayBuffer())
+    const words = wordsOfPdf(pdf)
+    for (const said of ['En nombre de la clínica', 'Ana Ruiz', data[1].text_sha256]) expect(words).toContain(said)
+    expect(pdfsig(pdf)).toContain('Signature is Valid')
+    expect((await fileOf(data[0].id)).status).toBe(404)
+    expect((await fileOf(data[1].id, clinic.tokens.admin)).status).toBe(404)
   })
 
   it('is written down in its own audit and in that of the super admin’s clinic, without a secret', async () => {

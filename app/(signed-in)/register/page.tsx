@@ -3,7 +3,7 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <ScreenTexts files={['register', 'consent', 'auth', 'settings']}>
+    <ScreenTexts files={['register', 'consent', 'documents', 'auth', 'settings']}>
       <RegisterScreen />
     </ScreenTexts>
   )

@@ -14,6 +14,7 @@ import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { DocumentTemplateRow } from '../templates/document-template-row'
 import { ConsentInForce } from './consent-in-force'
+import { RegistrationConsents } from './registration-consents'
 import { ServiceConsents } from './service-consents'
 
 const DocumentEditor = lazily(
@@ -68,6 +69,7 @@ export function ConsentScreen() {
         </ArchivedBelow>
       </Card>
       <ServiceConsents templates={data.data} />
+      <RegistrationConsents />
     </Stack>
   )
 }

@@ -50,7 +50,7 @@ export function useDocumentWork(template: DocumentTemplate | undefined, kind: Do
   // Where nothing was written at all, the language that is looked at first says so.
   if (faults['content.texts']) faults[`content.texts.${language}.title`] = faults['content.texts']
   // Who has signed what it said before signs again, unless it is only a correction.
-  const isOtherText = stored !== undefined && JSON.stringify(tidy) !== JSON.stringify(stored.content)
+  const isOtherText = stored !== undefined && JSON.stringify(tidy) !== JSON.stringify(tidyDocument(stored.content))
   const send = (version: number | undefined) => {
     const { is_correction, ...written } = values
     const body = { ...written, name: values.name.trim(), content: tidy }

@@ -36,6 +36,21 @@ export const consentText = (t: Translate, product: string): ConsentText => ({
   })),
 })
 
+/** The same as rich text, which is frozen and signed as any document is: its title stands by itself. */
+export const consentBody = ({ intro, sections }: ConsentText): string =>
+  `<p>${escaped(intro)}</p>${sections
+    .map(
+      ({ title, paragraphs }, at) =>
+        `<h4>${at + 1}. ${escaped(title)}</h4>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}`,
+    )
+    .join('')}`
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign]!)
+
+/** The checkbox by which it is accepted. */
+export const ACCEPT_BOX = 'accept'
+
 /** The same as plain lines: what is hashed, and stored with the signature. */
 export const consentLines = ({ title, intro, sections }: ConsentText): string =>
   [title, intro, ...sections.flatMap((section) => [section.title, ...section.paragraphs])].join('\n')

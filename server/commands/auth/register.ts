@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
-import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import { currencyOf } from '@/lib/domain/clinic/countries'
 import { TRIAL_DAYS } from '@/lib/domain/constants'
 import { translator } from '@/lib/i18n/refusal-texts'
@@ -13,11 +12,13 @@ import { professionals } from '@/server/db/schema/professionals'
 import { sessions } from '@/server/db/schema/sessions'
 import { nameFile, type Picture, signatureOf, withPictures } from '@/server/files/pictures'
 import { hashPassword } from '@/server/identity/password'
+import { sealOf } from '@/server/identity/seal'
 import { beginSession, hashToken } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'
+import { professionalRow } from '@/server/queries/professionals/list'
 import { beginClinic } from '@/server/steps/clinic/begin'
+import { type SignedConsent, signConsent } from '@/server/steps/clinic/consent-signed'
 import { nameTakenEmail } from '@/server/steps/employees/name-taken-email'
-import { consentHash } from '@/server/texts/consent'
 
 type Call = FreeCall<'auth.register'>
 
@@ -29,11 +30,11 @@ const TOKEN_LIFETIME_MS = 15 * 60_000
 
 /**
  * Creates a clinic with its first admin, a trial of twenty days and the evidence of the signed consent: all, or
- * nothing. Only a super admin may, who stays who they are. Hashing and the signature's decoding come before the
- * transaction.
+ * nothing. Only a super admin may, who stays who they are. Hashing, the signature's decoding and the sealed PDF come before
+ * the transaction.
  * @returns the new admin's token, which lives for fifteen minutes.
  * @throws Refusal `email_taken`, which does not tell whose the address is; `invalid` for an empty signature;
- * `image_type`.
+ * `image_type`, `pdf_failed`, `pdf_busy`.
  */
 export async function registerClinic(call: Call): Promise<Answer<'auth.register'>> {
   const { body, services, locale, who } = call
@@ -41,9 +42,11 @@ export async function registerClinic(call: Call): Promise<Answer<'auth.register'
   await services.database.asGate((tx) => requireFreeEmail(tx, call))
   const signature = await signatureOf(signatureBlob(body.signature), locale)
   if (!signature) throw new Refusal('invalid')
+  const staff = await services.database.asTenant(who.clinic_id, (tx) => professionalRow(tx, who.id))
   const password_hash = await hashPassword(body.password)
-  const api_token = await withPictures(services.files, [signature], () =>
-    services.database.asGate((tx) => writeClinic(tx, call, who, { signature, password_hash })),
+  const consent = await signConsent(call, signature, staff.name)
+  const api_token = await withPictures(services.files, [signature, consent.sealed], () =>
+    services.database.asGate((tx) => writeClinic(tx, call, who, { signature, consent, password_hash })),
   )
   return { api_token }
 }
@@ -56,10 +59,11 @@ async function requireFreeEmail(tx: Tx, { body, locale }: Call) {
 
 const signatureBlob = (dataUrl: string) => new File([Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')], 'signature')
 
-type Prepared = { signature: Picture; password_hash: string }
+type Prepared = { signature: Picture; consent: SignedConsent; password_hash: string }
 
-async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_hash }: Prepared): Promise<string> {
+async function writeClinic(tx: Tx, call: Call, by: Who, prepared: Prepared): Promise<string> {
   const { body, now, address, device, locale } = call
+  const { signature, password_hash } = prepared
   const { clinic_name: name, language, country, time_zone } = body
   const terms = { name, language, country, currency: currencyOf(country), time_zone }
   const trial_ends_at = new Date(now.getTime() + TRIAL_DAYS * 86_400_000)
@@ -78,7 +82,7 @@ async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_ha
     .catch(nameTakenEmail(locale))
   const who = { clinic_id, id: admin!.id }
   await nameFile(tx, who, signature)
-  await keepConsent(tx, call, who, signature)
+  await keepConsent(tx, who, prepared)
   await beginClinic(tx, { clinic_id, admin_id: who.id, language, country, time_zone, now })
   const created = {
     action: 'created',
@@ -99,22 +103,16 @@ async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_ha
   return token
 }
 
-/** The evidence of the consent: which text, in which language, signed how, when, and from where. */
-async function keepConsent(tx: Tx, call: Call, who: { clinic_id: number; id: number }, signature: Picture) {
-  const { now, address, device, locale, services } = call
-  const text = { version: CONSENT_VERSION, locale, text_hash: consentHash(locale, services.config) }
-  const [consent] = await tx
+/** The evidence of the consent: which text, in which language, signed how, when, and from where, and the sealed PDF. */
+async function keepConsent(tx: Tx, who: { clinic_id: number; id: number }, { signature, consent }: Prepared) {
+  const { evidence, sealed } = consent
+  const kept = { ...evidence, clinic_id: who.clinic_id, professional_id: who.id, signature: signature.id }
+  await nameFile(tx, who, sealed, 'application/pdf')
+  const [made] = await tx
     .insert(registration_consents)
-    .values({
-      ...text,
-      clinic_id: who.clinic_id,
-      professional_id: who.id,
-      signature: signature.id,
-      signed_at: now,
-      address,
-      device,
-    })
+    .values({ ...kept, sealed_file: sealed.id, seal: sealOf(kept) })
     .returning({ id: registration_consents.id })
-  const after = { ...text, signature: signature.id }
-  await record(tx, who, { action: 'created', entity: 'registration_consent', id: consent!.id, after, address })
+  const { version, locale, text_hash, address } = evidence
+  const after = { version, locale, text_hash, signature: signature.id }
+  await record(tx, who, { action: 'created', entity: 'registration_consent', id: made!.id, after, address })
 }

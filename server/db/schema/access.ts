@@ -1,4 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { FrozenBox, SignatureMethod, TickedBox } from '@/lib/contract/documents'
 import type { Locale } from '@/lib/i18n/locales'
 import { clinicId, createdAt, id, instant, reference } from './columns'
 import { professionals } from './professionals'
@@ -69,6 +71,23 @@ export const registration_consents = pgTable(
     signed_at: instant('signed_at').notNull(),
     address: text(),
     device: text(),
+    /** From here on as of any document that is signed; null of what was signed before that was so. The text as it was read: */
+    title: text(),
+    body: text(),
+    boxes: jsonb().$type<FrozenBox[]>(),
+    text_sha256: text(),
+    method: text().$type<SignatureMethod>(),
+    picture_sha256: text(),
+    ticked: jsonb().$type<TickedBox[]>(),
+    opened_at: instant('opened_at'),
+    read_at: instant('read_at'),
+    /** Who registered the clinic: somebody of the platform's. */
+    staff: text(),
+    certificate_sha256: text(),
+    /** Over all of the evidence. */
+    seal: text(),
+    /** The sealed PDF's file. */
+    sealed_file: text(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
@@ -76,5 +95,9 @@ export const registration_consents = pgTable(
       columns: [table.clinic_id, table.professional_id],
       foreignColumns: [professionals.clinic_id, professionals.id],
     }),
+    check(
+      'registration_consents_whole',
+      sql`num_nulls(title, body, boxes, text_sha256, method, picture_sha256, ticked, opened_at, read_at, staff, certificate_sha256, seal, sealed_file) in (0, 13)`,
+    ),
   ],
 )

@@ -7,8 +7,8 @@ import { rowsOf, type Tx } from '@/server/db/client'
 export type FoundConsent = Omit<WantedConsent, 'state'> & { counts_from: number; last: LastSigned | null }
 
 /** The oldest version of a template whose signatures count: the newest that is no mere correction. */
-export const countsFrom = (template: SQL): SQL =>
-  sql`(select max(v.number) from document_template_versions v
+export const countsFrom = (template: SQL): SQL<number> =>
+  sql<number>`(select max(v.number) from document_template_versions v
     where v.clinic_id = current_clinic() and v.template_id = ${template} and not v.is_correction)`
 
 /**

@@ -30,6 +30,8 @@ const words: Record<Locale, Record<string, string>> = {
     ...{
       exportar: 'export',
       plantilla: 'templates',
+      consentimiento: 'consent',
+      'para firmar': 'documents',
       importar: 'import',
       duplicados: 'duplicates',
       accesos: 'accesses',
@@ -39,27 +41,39 @@ const words: Record<Locale, Record<string, string>> = {
   en: {
     ...{ block: 'absences', absence: 'absences', break: 'absences', holiday: 'absences', print: 'print' },
     ...{ slot: 'new_appointment', 'waiting list': 'waiting_list', reminder: 'reminders', export: 'export' },
-    ...{ template: 'templates', import: 'import', duplicate: 'duplicates', access: 'accesses' },
+    ...{ template: 'templates', consent: 'consent', import: 'import', duplicate: 'duplicates', access: 'accesses' },
   },
   ca: {
     ...{ bloquejar: 'absences', absència: 'absences', descans: 'absences', vacances: 'absences', imprimir: 'print' },
     ...{ forat: 'new_appointment', 'llista d’espera': 'waiting_list', recordatori: 'reminders', exportar: 'export' },
-    ...{ plantilla: 'templates', importar: 'import', duplicats: 'duplicates', accessos: 'accesses' },
+    ...{
+      plantilla: 'templates',
+      consentiment: 'consent',
+      importar: 'import',
+      duplicats: 'duplicates',
+      accessos: 'accesses',
+    },
   },
   fr: {
     ...{ bloquer: 'absences', absence: 'absences', pause: 'absences', congés: 'absences', imprimer: 'print' },
     ...{ créneau: 'new_appointment', 'liste d’attente': 'waiting_list', rappel: 'reminders', exporter: 'export' },
-    ...{ modèle: 'templates', importer: 'import', doublons: 'duplicates', accès: 'accesses' },
+    ...{ modèle: 'templates', consentement: 'consent', importer: 'import', doublons: 'duplicates', accès: 'accesses' },
   },
   it: {
     ...{ bloccare: 'absences', assenza: 'absences', pausa: 'absences', ferie: 'absences', stampare: 'print' },
     ...{ buco: 'new_appointment', 'lista d’attesa': 'waiting_list', promemoria: 'reminders', esportare: 'export' },
-    ...{ modello: 'templates', importare: 'import', duplicati: 'duplicates', accessi: 'accesses' },
+    ...{ modello: 'templates', consenso: 'consent', importare: 'import', duplicati: 'duplicates', accessi: 'accesses' },
   },
   pt: {
     ...{ bloquear: 'absences', ausência: 'absences', intervalo: 'absences', férias: 'absences', imprimir: 'print' },
     ...{ vaga: 'new_appointment', 'lista de espera': 'waiting_list', lembrete: 'reminders', exportar: 'export' },
-    ...{ modelo: 'templates', importar: 'import', duplicados: 'duplicates', acessos: 'accesses' },
+    ...{
+      modelo: 'templates',
+      consentimento: 'consent',
+      importar: 'import',
+      duplicados: 'duplicates',
+      acessos: 'accesses',
+    },
   },
 }
 

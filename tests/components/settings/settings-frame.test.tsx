@@ -15,7 +15,7 @@ it.each<[string, Partial<User>, string[]]>([
   [
     'an admin',
     {},
-    ['clinic', 'invoices', 'appointments', 'documents', 'templates', 'measures', 'subscription'].map(
+    ['clinic', 'invoices', 'appointments', 'consent', 'documents', 'templates', 'measures', 'subscription'].map(
       (tab) => `/settings/${tab}`,
     ),
   ],

@@ -11,6 +11,7 @@ export const account: Noun[] = [
       'auth.register': () => ({
         ...{ clinic_name: 'Nueva', name: 'Ana', email: 'ana@nueva.test', ...newPassword },
         ...{ consent: true, consent_version: CONSENT_VERSION, signature: 'data:image/png;base64,iVBORw0KGgo=' },
+        ...{ method: 'drawn', opened_ms: 3, read_ms: 2, accepted_ms: 1 },
       }),
     },
   },

@@ -96,6 +96,9 @@ export const documents: Noun = {
   },
 }
 
+/** What was signed when a clinic was registered, and sealed: nothing in a test clinic, which was not. */
+export const registrationConsents: Noun = { name: 'registration-consents', id: () => 1 }
+
 /** What the patient of every test clinic is to have signed: nothing, as no service of it asks for anything. */
 export const consents: Noun = {
   name: 'consents',

@@ -7,7 +7,14 @@ import { cash } from './cash'
 import { debitTerms, mandates, remittances } from './debits'
 import { devices } from './devices'
 import { documentBatches, documentReminders } from './document-batches'
-import { consents, documentChecks, documentLinks, documents, documentTemplates } from './documents'
+import {
+  consents,
+  documentChecks,
+  documentLinks,
+  documents,
+  documentTemplates,
+  registrationConsents,
+} from './documents'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
 import { erasures } from './erasures'
@@ -73,6 +80,7 @@ export const nouns: Noun[] = [
   documentLinks,
   consents,
   documentChecks,
+  registrationConsents,
   pains,
   episodes,
   goals,

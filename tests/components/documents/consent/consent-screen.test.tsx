@@ -59,7 +59,7 @@ describe('a changed text', () => {
   const edit = async () => {
     answers['document-templates.update'] = () => ({ data: consent })
     await show(<DocumentEditor template={consent} kind="consent" onLeave={() => {}} />)
-    expect(screen.queryByLabelText('Solo es una corrección')).toBeNull()
+    expect(screen.queryByRole('switch', { name: /^Solo es una corrección/ })).toBeNull()
     type('Título', 'Consentimiento')
   }
 
@@ -69,14 +69,14 @@ describe('a changed text', () => {
     await waitFor(() => expect(calls('document-templates.update')[0]).toMatchObject({ body: { is_correction: false } }))
     cleanup()
     await edit()
-    fireEvent.click(screen.getByLabelText('Solo es una corrección'))
+    fireEvent.click(screen.getByRole('switch', { name: /^Solo es una corrección/ }))
     press('Guardar')
     await waitFor(() => expect(calls('document-templates.update')[1]).toMatchObject({ body: { is_correction: true } }))
   })
 
   it('is no question where only the name was changed', async () => {
     await show(<DocumentEditor template={consent} kind="consent" onLeave={() => {}} />)
-    type('Nombre', 'Otro')
-    expect(screen.queryByLabelText('Solo es una corrección')).toBeNull()
+    type(/^Nombre/, 'Otro')
+    expect(screen.queryByRole('switch', { name: /^Solo es una corrección/ })).toBeNull()
   })
 })

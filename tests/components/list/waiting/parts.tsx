@@ -6,14 +6,9 @@ import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
-import { ConsentScreen } from '@/components/documents/consent/consent-screen'
-import { ServiceConsents } from '@/components/documents/consent/service-consents'
 import { CreateDocument } from '@/components/documents/patient/create-document'
 import { SignForDialog } from '@/components/documents/patient/sign-for-dialog'
-import { SignableDocuments } from '@/components/documents/patient/signable-documents'
 import { HandedOver } from '@/components/documents/signing/handed-over'
-import { DocumentTemplatesScreen } from '@/components/documents/templates/document-templates-screen'
-import { DocumentVersions } from '@/components/documents/templates/document-versions'
 import { CommissionCard } from '@/components/employees/commission-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
@@ -295,34 +290,6 @@ export const parts: Part[] = [
   },
   { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
-  {
-    name: 'the clinic’s consent',
-    address: '/settings/consent',
-    reads: ['documents/consent/consent-screen'],
-    part: () => <ConsentScreen />,
-  },
-  {
-    name: 'the consents of services',
-    reads: ['documents/consent/service-consents'],
-    part: () => <ServiceConsents templates={[]} />,
-  },
-  {
-    name: 'documents to sign',
-    address: '/settings/documents',
-    reads: ['documents/templates/document-templates-screen'],
-    part: () => <DocumentTemplatesScreen />,
-  },
-  {
-    name: 'the versions of a document',
-    reads: ['documents/templates/document-versions'],
-    part: () => <DocumentVersions templateId={5} onTake={nothing} onClosed={nothing} />,
-  },
-  {
-    name: 'what a patient signs',
-    address: '/patients/7/documents',
-    reads: ['documents/patient/signable-documents', 'documents/consent/wanted-consents'],
-    part: () => <SignableDocuments />,
-  },
   {
     name: 'what a document is made of',
     address: '/patients/7/documents',

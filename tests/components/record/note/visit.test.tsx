@@ -17,7 +17,7 @@ standInForNavigation({
 })
 
 const visit = appointment({ id: 3, series_id: 2 })
-const detail = (series: object | null) => ({ data: { ...visit, series } })
+const detail = (series: object | null) => ({ data: { ...visit, series, consents: [] } })
 const note = () => screen.findByRole('region', { name: 'Seguimiento' })
 
 beforeEach(() => {
