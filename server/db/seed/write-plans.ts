@@ -20,7 +20,7 @@ const SEED = 14_003
 const PATIENTS = 25
 /** How long the first patient has had one at least: whoever looks at one plan looks at theirs. */
 const FIRST_WEEKS = 4
-const STEADY = 0.85
+const STEADY = 0.95
 type Clinic = { clinic_id: number; today: PlainDay; first: number | undefined; professional: number | undefined }
 
 type Session = {
