@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { REMIND_FROM, REMIND_TO } from '@/lib/domain/documents/reminders'
+import { REMIND_FROM, REMIND_TO } from '@/lib/domain/documents/lengths'
 import { ClockTime } from './clock-time'
 import { endpoint, single } from './endpoint'
 

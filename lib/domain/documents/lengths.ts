@@ -13,3 +13,5 @@ export const LINK_DAYS = 14
 export const LINK_DAYS_MAX = 90
 /** Why somebody signs on behalf, or why a document is revoked. */
 export const DOCUMENT_REASON_MAX = 400
+/** The earliest and the latest time at which a clinic may have its patients reminded. */
+export const [REMIND_FROM, REMIND_TO] = ['08:00', '20:00'] as const

@@ -4,8 +4,6 @@ import { addDays } from '@/lib/domain/time/clock'
 
 /** Nobody is reminded after this time of the clinic's day, whatever kept the reminders from being sent until then. */
 export const QUIET_FROM = '21:00'
-/** The earliest and the latest time that a clinic may choose. */
-export const [REMIND_FROM, REMIND_TO] = ['08:00', '20:00'] as const
 /** What nobody has been told of for so many days is not reminded of any more: a clinic that begins to remind starts with what is recent. */
 export const STALE_DAYS = 60
 
