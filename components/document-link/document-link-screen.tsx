@@ -21,13 +21,10 @@ const overs = { ended: IconLinkOff, expired: IconClockOff, used: IconSignature }
 /** Where the link of a document leads: it is read and signed there, once, and its copy taken. */
 export function DocumentLinkScreen() {
   const token = useLinkToken({ isKept: true })
-  return token ? <Linked key={token} token={token} /> : <LinkedDocumentStates token={token} />
-}
-
-/** Of a page without a token: nothing is asked for. */
-function LinkedDocumentStates({ token }: { token: null | undefined }) {
-  const { state, ask } = useLinked<LinkedDocument>('document-link', token, () => Promise.reject(new Error()))
-  return <LinkStates noun="document-link" state={state} onAsk={ask} heights={[220, 48]} />
+  if (token) return <Linked key={token} token={token} />
+  // Without a token nothing is asked for.
+  const state = token === undefined ? 'waiting' : 'missing'
+  return <LinkStates noun="document-link" state={state} onAsk={() => undefined} heights={[220, 48]} />
 }
 
 function Linked({ token }: { token: string }) {
