@@ -65,7 +65,7 @@ test('a consent is made, handed over, read to its end, ticked, drawn and signed,
   await page.getByRole('button', { name: 'Salir con contraseña' }).click()
   await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
   await page.getByRole('button', { name: 'Recuperar' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert').or(page.getByText('contraseña no'))).toBeVisible()
+  await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible()
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Recuperar' }).click()
   await arriveAt(page, `/patients/${id}/history`)
