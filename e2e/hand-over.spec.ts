@@ -36,7 +36,7 @@ test('a consent is made, handed over, read to its end, ticked, drawn and signed,
   const title = page.getByRole('heading', { name: 'Consentimiento de Elena Firma' })
   await expect(title).toBeVisible()
   // Neither another address nor a reload leads elsewhere.
-  await page.goto(`/patients/${id}/history`)
+  await goTo(page, `/patients/${id}/history`)
   await expect(title).toBeVisible()
   await reload(page)
   await expect(title).toBeVisible()
