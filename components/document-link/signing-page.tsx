@@ -45,6 +45,7 @@ function Sheet({ token, pass, linked, document, onSigned, onOver, onLocked }: Pr
   const t = useTranslations('document-link')
   const { theme } = useMeta()
   const until = useUntil(linked)
+  const [now] = useState(() => new Date())
   const [isDeclined, setDeclined] = useState(false)
   const { clinic } = linked
   const save = useSave('document-links.sign', {
@@ -89,6 +90,7 @@ function Sheet({ token, pass, linked, document, onSigned, onOver, onLocked }: Pr
         <SigningSheet
           document={document}
           timeZone={clinic.time_zone}
+          now={now}
           onBehalf={null}
           isPending={save.isPending}
           error={save.error}

@@ -9,7 +9,6 @@ import { languageName } from '@/components/format/language-name'
 import { RichText } from '@/components/record/rich/rich-text'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { fieldErrors } from '@/lib/client/api-error'
-import { useFirstInstant } from '@/lib/client/first-instant'
 import type { LinkedText } from '@/lib/contract/document-links'
 import type { SigningForm } from '@/lib/contract/documents'
 import type { FieldText } from '@/lib/contract/field-errors'
@@ -28,6 +27,8 @@ type Props = {
   }
   /** The clinic's. */
   timeZone: string
+  /** When the page was opened. */
+  now: Date
   /** The professional who signs for the patient, and says why; null: the patient signs, or who represents them. */
   onBehalf: { name: string } | null
   isPending: boolean
@@ -41,11 +42,10 @@ type Props = {
 const stayHere = (event: MouseEvent) => (event.target as Element).closest('a') && event.preventDefault()
 
 /** A document to be read to its end, its boxes, and the signature of whoever signs it. */
-export function SigningSheet({ document, timeZone, onBehalf, isPending, error, onSend, onDeclined }: Props) {
+export function SigningSheet({ document, timeZone, now, onBehalf, isPending, error, onSend, onDeclined }: Props) {
   const t = useTranslations('documents.sign')
   const field = useTranslations('errors.field')
   const reader = useLocale()
-  const now = useFirstInstant()
   const { patient, patient_identification, patient_birth_date: birth_date, boxes } = document
   const today = todayOf(now, timeZone)
   const isOnBehalf = onBehalf !== null

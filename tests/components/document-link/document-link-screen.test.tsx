@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DocumentLinkScreen } from '@/components/document-link/document-link-screen'
 import { ApiError } from '@/lib/client/api-error'
+import { FirstInstant } from '@/lib/client/first-instant'
+import { UserContext } from '@/lib/client/use-user'
 import type { LinkedDocument } from '@/lib/contract/document-links'
 import type { RefusalCode } from '@/lib/contract/errors'
 import { answers, calls } from '@/tests/support/answers'
@@ -46,8 +48,16 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+/** As a guest has it: nobody is signed in, and nothing is known but the page. */
+const screenOfGuest = (
+  <UserContext value={null}>
+    <FirstInstant value={null}>
+      <DocumentLinkScreen />
+    </FirstInstant>
+  </UserContext>
+)
 const open = async () => {
-  await show(<DocumentLinkScreen />)
+  await show(screenOfGuest)
   await screen.findByRole('heading', { name: 'Punción seca' })
 }
 const signBy = (name: string) => {
@@ -118,18 +128,18 @@ describe('a document that is signed at home', () => {
     ['used', 'El documento ya está firmado'],
   ] as const)('is %s: the page says so', async (state, title) => {
     reads({ state, document: null, until: null })
-    await show(<DocumentLinkScreen />)
+    await show(screenOfGuest)
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   })
 
   it('of an unknown link, or of none, leads nowhere', async () => {
     answers['document-links.read'] = refuses('link_spent')
-    await show(<DocumentLinkScreen />)
+    await show(screenOfGuest)
     expect(await screen.findByRole('heading', { name: 'Este enlace no lleva a ningún documento' })).toBeTruthy()
     cleanup()
     sessionStorage.clear()
     history.replaceState(null, '', '/document-link')
-    await show(<DocumentLinkScreen />)
+    await show(screenOfGuest)
     expect(await screen.findByRole('heading', { name: 'Abre el enlace que te envió tu clínica' })).toBeTruthy()
   })
 })
@@ -141,7 +151,7 @@ describe('with a code', () => {
     answers['document-links.confirm'] = () => ({ data: { pass: 'the-pass' } })
   })
   const askCode = async () => {
-    await show(<DocumentLinkScreen />)
+    await show(screenOfGuest)
     await screen.findByRole('heading', { name: 'Un código, antes de leer' })
     press('Enviar el código')
     await screen.findByText(/Código enviado a a•••@example.test/)
@@ -155,7 +165,7 @@ describe('with a code', () => {
     expect(calls('document-links.confirm')[0].body).toEqual({ token: 'abc', code: '123456' })
     expect(calls('document-links.read').at(-1)?.body).toEqual({ token: 'abc', pass: 'the-pass' })
     cleanup()
-    await show(<DocumentLinkScreen />)
+    await show(screenOfGuest)
     await screen.findByRole('heading', { name: 'Punción seca' })
     expect(calls('document-links.read').at(-1)?.body).toEqual({ token: 'abc', pass: 'the-pass' })
   })
