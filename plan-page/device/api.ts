@@ -66,5 +66,5 @@ export async function videoAddress(token: string, video_id: string): Promise<str
 export async function readPicture(token: string, picture_id: string): Promise<Blob | null> {
   const { status, response } = await post('picture', { token, picture_id })
   const isPicture = status === 200 && response?.headers.get('content-type')?.startsWith('image/')
-  return isPicture ? response.blob().catch(() => null) : null
+  return response && isPicture ? response.blob().catch(() => null) : null
 }

@@ -43,8 +43,8 @@ export type SignedSource = {
   address: string
   device: string
   certificate_sha256: string
-  /** Where anybody asks whether it is valid. */
-  check_url: string
+  /** Where anybody asks whether it is valid; null of what is no patient's, which no code finds. */
+  check_url: string | null
   events: ToldEvent[]
 }
 

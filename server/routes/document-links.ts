@@ -1,8 +1,8 @@
 import { free, freeData } from '@/server/call'
 import { askDocumentCode, confirmDocumentCode } from '@/server/commands/document-links/code'
 import { readDocumentLink } from '@/server/commands/document-links/read'
+import { readLinkedFile } from '@/server/commands/document-links/read-file'
 import { signByLink } from '@/server/commands/document-links/sign'
-import { readLinkedFile } from '@/server/queries/document-links/file'
 
 export const handlers = [
   freeData('document-links.read', readDocumentLink),

@@ -17,11 +17,11 @@ import { Menu } from '@/components/ui/menu'
 import { takeFile } from '@/lib/client/download'
 import { sayFault } from '@/lib/client/toasts'
 import type { DocumentRow } from '@/lib/contract/documents'
-import { useDocumentFacts } from './use-document-facts'
 import { HandOverDialog } from './hand-over-dialog'
 import { RevokeDialog } from './revoke-dialog'
 import { SendDialog } from './send-dialog'
 import { SignForDialog } from './sign-for-dialog'
+import { useDocumentFacts } from './use-document-facts'
 import { WithdrawDialog } from './withdraw-dialog'
 
 const colors = { created: 'gray', sent: 'accent', signed: 'accent', revoked: 'danger', expired: 'warn' } as const

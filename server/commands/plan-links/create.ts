@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer } from '@/lib/contract/registry'
 import type { TenantCall } from '@/server/call'
-import { plan_links } from '@/server/db/schema/dated-plans'
+import { PLAN_LINK_PURPOSE, plan_links } from '@/server/db/schema/dated-plans'
 import { hashToken } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
-import { livingLink, PLAN_LINK_PURPOSE, planLinkUrl } from '@/server/queries/plan-links/show'
+import { livingLink, planLinkUrl } from '@/server/queries/plan-links/show'
 import { revokeLink } from '@/server/steps/plan-links/revoke'
 import { holdPatient } from '@/server/steps/record/references'
 

@@ -157,6 +157,9 @@ export const session_feedback = pgTable(
   ],
 )
 
+/** What the tokens of these links are sealed for. */
+export const PLAN_LINK_PURPOSE = 'plan_link'
+
 /**
  * The link to a patient's own page; one lives at a time. The staff reads it again, so that the token is kept sealed by the
  * installation's key; what lets in is its hash.

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
-import { dated_plans, plan_links } from '@/server/db/schema/dated-plans'
+import { dated_plans, PLAN_LINK_PURPOSE, plan_links } from '@/server/db/schema/dated-plans'
 import type { Secrets } from '@/server/identity/secrets'
 import { hashToken } from '@/server/identity/sessions'
-import { PLAN_LINK_PURPOSE } from '@/server/queries/plan-links/show'
 import { insertRows } from './rows'
 
 const TOKEN_BYTES = 32

@@ -3,13 +3,10 @@ import type { Answer } from '@/lib/contract/registry'
 import type { TenantCall } from '@/server/call'
 import { type Config, publicUrl } from '@/server/config'
 import type { Tx } from '@/server/db/client'
-import { plan_links } from '@/server/db/schema/dated-plans'
+import { PLAN_LINK_PURPOSE, plan_links } from '@/server/db/schema/dated-plans'
 import { professionals } from '@/server/db/schema/professionals'
 import type { Secrets } from '@/server/identity/secrets'
 import { patientOf } from '@/server/queries/patients/show'
-
-/** What the tokens of these links are sealed for. */
-export const PLAN_LINK_PURPOSE = 'plan_link'
 
 /** The token is in the fragment, which no browser sends to a server, so that no log has it. */
 export const planLinkUrl = (config: Config, token: string) => `${publicUrl(config)}/my/plan#token=${token}`

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '@/server/db/client'
+import { PLAN_LINK_PURPOSE } from '@/server/db/schema/dated-plans'
 import { LIVELY_CLINIC_ID } from '@/server/db/seed/demo-clinics'
 import { seedDemo } from '@/server/db/seed/seed-demo'
 import { secretsFrom } from '@/server/identity/secrets'
 import { hashToken } from '@/server/identity/sessions'
-import { PLAN_LINK_PURPOSE } from '@/server/queries/plan-links/show'
 import { testDatabase } from '@/tests/support/database'
 import { count, rows } from '@/tests/support/seeded'
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { FreeCall } from '@/server/call'
 import { document_files } from '@/server/db/schema/documents'
+import { countDocumentCall, findDocumentLink, isPassed, linkReader } from '@/server/queries/document-links/open'
 import { bytesAnswer } from '@/server/steps/clinic-export/stream'
-import { countDocumentCall, findDocumentLink, isPassed, linkReader } from './open'
 
 /**
  * The sealed PDF of what was signed by a link, for whoever signed it, for a while.
