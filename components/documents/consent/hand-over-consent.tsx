@@ -6,7 +6,7 @@ import { FormFault } from '@/components/form/form-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { WantedConsent } from '@/lib/contract/consents'
-import { useHandOver } from '../patient/use-hand-over'
+import { useHandOver } from '../signing/use-hand-over'
 
 type Props = {
   consent: WantedConsent

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { FormFault } from '@/components/form/form-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import type { DocumentRow } from '@/lib/contract/documents'
-import { useHandOver } from './use-hand-over'
+import { useHandOver } from '../signing/use-hand-over'
 
 type Props = { document: DocumentRow; onClosed: () => void }
 
