@@ -10,7 +10,7 @@ import type { Config } from '@/server/config'
 import { type Database, rowsOf } from '@/server/db/client'
 import { LIVELY_CLINIC_ID } from '@/server/db/seed/demo-clinics'
 import { demoConsents, dryNeedling, pictures } from '@/server/db/seed/demo-documents'
-import { installationSecret, secretsFrom } from '@/server/identity/secrets'
+import { secretsOf } from '@/server/identity/secrets'
 import type { Files } from '@/server/ports/files/port'
 import { openSealing } from '@/server/ports/sealing/open'
 import { textHash } from '@/server/steps/documents/frozen'
@@ -38,9 +38,8 @@ export async function seedDocuments({ database, files, config, now }: Given): Pr
   }
   // What these commands read of the process: no more of it is there before a server is.
   const services = {
-    database,
-    files,
-    secrets: secretsFrom(config.SESSION_SECRET ?? installationSecret(config.DATA_DIR)),
+    ...{ database, files, config },
+    secrets: secretsOf(config),
     sealing: openSealing(config),
   } as Services
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS)

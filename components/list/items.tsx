@@ -32,15 +32,15 @@ export function Item({ icon: Icon, title, order = 3, tags, actions, children, re
         </ThemeIcon>
       )}
       <Stack gap={2} flex={1} miw={0}>
-        <Group wrap="nowrap" align="flex-start" justify="space-between" gap={8}>
-          <Group gap="2px 10px" mih={actions ? 32 : undefined} miw={0}>
+        <Group align="flex-start" justify="space-between" gap={8}>
+          <Group gap="2px 10px" mih={actions ? 32 : undefined} miw={0} flex="1 1 160px">
             <Title order={order} id={id} fz="md" fw={600} className={classes.title}>
               {title}
             </Title>
             {tags}
           </Group>
           {actions && (
-            <Group wrap="nowrap" gap={4} flex="none">
+            <Group wrap="nowrap" gap={4} flex="none" ml="auto">
               {actions}
             </Group>
           )}

@@ -49,7 +49,6 @@ export function useBoardColumns(professionals: { id: number; name: string }[]): 
       key: 'title',
       label: t('columns.title'),
       from: 'sm',
-      wraps: true,
       text: ({ title }) => title,
       cell: ({ title }) => title,
     },

@@ -82,7 +82,7 @@ export function SigningSheet({ document, timeZone, now, onBehalf, isPending, err
         <Title order={1} fz={25} my={8}>
           {document.title}
         </Title>
-        <RichText text={document.body} />
+        <RichText text={document.body} spaced />
         <ReadToEnd isRead={signing.isRead} onReached={signing.reach} />
       </article>
       {boxes.length > 0 && (

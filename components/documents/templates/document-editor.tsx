@@ -71,7 +71,7 @@ export function DocumentEditor({ template, kind, onLeave }: Props) {
         </Alert>
       )}
       {elsewhere.length > 0 && <FormFault title={t('editor.faults', { language: nameOf(elsewhere[0]!) })} />}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
         <Stack gap={20} miw={0}>
           <Card title={t(kind === 'consent' ? 'consent.title' : 'title')}>
             <TextInput

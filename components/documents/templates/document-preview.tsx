@@ -39,7 +39,7 @@ export function DocumentPreview({ locale, content }: { locale: Locale; content: 
     <Card title={t('preview')} lead={t('preview_lead')}>
       <Stack gap={12} lang={locale}>
         <Title order={3}>{fillPlain(text.title, sample)}</Title>
-        <RichText text={fillRich(text.body, sample)} />
+        <RichText text={fillRich(text.body, sample)} spaced />
         {content.boxes.map(({ key, label, required }) => (
           <Checkbox
             key={key}

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { RichField } from '@/components/record/rich/rich-field'
@@ -40,13 +40,15 @@ export function TextCard({ locale, work }: { locale: Locale; work: DocumentWork 
         ]}
       />
       <Stack gap={4} lang={locale}>
-        <RichField
-          id={`document-${locale}`}
-          label={t('editor.body')}
-          value={text.body}
-          onChange={(body) => write({ body })}
-          inserter={inserter}
-        />
+        <Box p={10} mih={160} bd="1px solid var(--line-control)" bdrs="var(--radius-control)">
+          <RichField
+            id={`document-${locale}`}
+            label={t('editor.body')}
+            value={text.body}
+            onChange={(body) => write({ body })}
+            inserter={inserter}
+          />
+        </Box>
         {ofBody && (
           <Text c="var(--danger)" fz={13} role="alert">
             {ofBody}
