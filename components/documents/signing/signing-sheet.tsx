@@ -175,7 +175,7 @@ export function SigningSheet({ document, timeZone, now, onBehalf, isPending, err
         </Button>
       </div>
       <Flex component="p" gap={8} justify="center" align="center" c="dimmed" fz={13} m={0}>
-        <IconShieldCheck size={16} stroke={1.6} aria-hidden />
+        <IconShieldCheck size={16} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
         {t('notice')}
       </Flex>
     </div>
