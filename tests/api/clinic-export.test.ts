@@ -166,6 +166,7 @@ describe('every tenant table of the database', () => {
     // Hashes of what is public or goes out itself, which are evidence, and what the tax agency or a bank calls an error: no key to anything.
     // The code of a document stands on the document; of a link's codes it says whether one is asked for.
     expect(suspicious.sort()).toEqual([
+      'document_batches.asks_code',
       'document_links.asks_code',
       'document_links.code_expires_at',
       'document_links.code_tries',
