@@ -8,6 +8,7 @@ import classes from '@/components/appointment-link/appointment-link.module.css'
 import { LinkFrame } from '@/components/appointment-link/link-frame'
 import { FormFault } from '@/components/form/form-fault'
 import { useSave } from '@/lib/client/use-api'
+import { TYPED_CODE_MAX } from '@/lib/domain/documents/lengths'
 import { CheckResult } from './check-result'
 
 /** Whether a sealed document is what it says, to whoever holds it: by its code, and by the file itself, which stays here. */
@@ -51,7 +52,7 @@ export function DocumentCheckScreen() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={60}
+              maxLength={TYPED_CODE_MAX}
               value={code}
               error={isMissing ? t('missing') : undefined}
               onChange={(event) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TYPED_CODE_MAX } from '@/lib/domain/documents/lengths'
 import { endpoint, Instant, single } from './endpoint'
 
 /** What is said of a sealed document: no word of it, and nobody's name. */
@@ -22,7 +23,7 @@ export type DocumentCheck = z.infer<typeof DocumentCheck>
 export const documentCheckEndpoints = {
   /** Public; the code is in the body, since a log has the address. */
   'document-checks.read': endpoint({
-    body: z.object({ code: z.string().trim().min(1, 'required').max(60) }),
+    body: z.object({ code: z.string().trim().min(1, 'required').max(TYPED_CODE_MAX) }),
     answer: single(DocumentCheck),
   }),
 }
