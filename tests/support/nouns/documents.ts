@@ -103,5 +103,4 @@ export const registrationConsents: Noun = { name: 'registration-consents', id: (
 export const consents: Noun = {
   name: 'consents',
   id: (clinic) => clinic.patient,
-  queries: { 'consents.list': (clinic) => ({ service_id: clinic.service }) },
 }
