@@ -101,6 +101,14 @@ describe('a document for many', () => {
     expect(await preview(body([ana.id, clinic.otherPatient, 987_654]))).toMatchObject({ count: 2 })
   })
 
+  it.each(['professional_id', 'group_id'])('is of no %s that the clinic has not', async (field) => {
+    const asked = { ...everybody(), receivers: { filter: { [field]: 987_654 } } }
+    for (const name of ['document-batches.preview', 'document-batches.create'] as const) {
+      const { status, code, errors } = await ask(name, { body: asked, token: as() })
+      expect([status, code, Object.keys(errors)]).toEqual([422, 'reference_unknown', [field]])
+    }
+  })
+
   it('is sent to nobody twice: neither by another press, nor by two at once, nor by the next', async () => {
     const ana = await person('Ana')
     const bea = await person('Bea')
