@@ -20,8 +20,10 @@ export function useFocusAfterDelete<T extends HTMLElement>(
     last.current = count
     if (!isFewer) return
     const timer = setTimeout(() => {
-      const isLost = document.activeElement === document.body
-      if (isLost) place.current?.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
+      // A question that closed may have left it at a heading, where nobody had a better place yet (`sheetGone`).
+      const at = document.activeElement
+      if (!at || at === document.body || at.matches('h1, h2, h3'))
+        place.current?.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
     }, FOCUS_BACK_MS)
     return () => clearTimeout(timer)
   }, [count, isOpen])
