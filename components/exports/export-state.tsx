@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { DownloadButton } from '@/components/ui/download-button'
+import { isFocusLost } from '@/components/ui/sheet-gone'
 import { Warning } from '@/components/ui/warning'
 import { useUser } from '@/lib/client/use-user'
 import type { Export } from '@/lib/contract/exports'
@@ -125,14 +126,14 @@ function useFocusKept(state: string | undefined) {
     const note = () => {
       const within = place.current?.contains(document.activeElement) ?? false
       // A button that is taken away leaves the focus to the page: that is not somebody who went elsewhere.
-      if (within || document.activeElement !== document.body) wasWithin.current = within
+      if (within || !isFocusLost()) wasWithin.current = within
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what changes the buttons
   useEffect(() => {
-    if (wasWithin.current && document.activeElement === document.body) {
+    if (wasWithin.current && isFocusLost()) {
       const next = place.current?.querySelector<HTMLElement>('button, a[href]')
       ;(next ?? place.current)?.focus()
     }

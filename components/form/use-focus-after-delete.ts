@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from '@/components/ui/sheet-gone'
 
 /** Mantine gives the focus back 10 ms after a dialog closes. */
 const FOCUS_BACK_MS = 20
@@ -20,10 +21,7 @@ export function useFocusAfterDelete<T extends HTMLElement>(
     last.current = count
     if (!isFewer) return
     const timer = setTimeout(() => {
-      // A question that closed may have left it at a heading, where nobody had a better place yet (`sheetGone`).
-      const at = document.activeElement
-      if (!at || at === document.body || at.matches('h1, h2, h3'))
-        place.current?.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
+      if (isFocusLost()) place.current?.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
     }, FOCUS_BACK_MS)
     return () => clearTimeout(timer)
   }, [count, isOpen])

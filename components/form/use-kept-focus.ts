@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from '@/components/ui/sheet-gone'
 
 /**
  * A sheet gives the focus back to what opened it, which what was done in it may have taken away, before it closes or
@@ -13,7 +14,7 @@ export function useKeptFocus<T extends HTMLElement>(
   const place = useRef<T>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `gone` says when to look again, `keep` never does
   useEffect(() => {
-    if (wasOpen && place.current && document.activeElement === document.body) keep(place.current)
+    if (wasOpen && place.current && isFocusLost()) keep(place.current)
   }, [wasOpen, gone])
   return place
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isFocusLost } from '@/components/ui/sheet-gone'
 
 /**
  * Where a control goes away because it was used, the focus goes to the first one in its place instead of getting lost.
@@ -10,8 +11,7 @@ export function useFocusAfter<T extends HTMLElement>(state: string | boolean) {
   useEffect(() => {
     if (last.current === state) return
     last.current = state
-    const isLost = document.activeElement === document.body
-    if (isLost) place.current?.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
+    if (isFocusLost()) place.current?.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
   }, [state])
   return place
 }

@@ -17,11 +17,21 @@ export function sheetGone(onGone: () => void): void {
   }, FOCUS_BACK_MS)
 }
 
+/** The heading that a sheet left the focus at, for want of a better place. */
+let leftAt: Element | null = null
+
+/** Whether the focus is where nobody put it: nowhere, or at the heading that a sheet left it at. Who has a place for it takes it then. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || activeElement === leftAt
+}
+
 function focusHeading(): void {
   const heading = placeSeen()?.querySelector<HTMLElement>('h1, h2, h3')
   if (heading) {
     // It takes the focus without becoming a stop of the Tab key.
     heading.tabIndex = -1
+    leftAt = heading
     heading.focus()
   } else focusSeen()
 }
