@@ -46,7 +46,7 @@ export const documentBoardEndpoints = {
       template_id: IdText.optional(),
       professional_id: IdText.optional(),
       /** Only those of patients who are sent no mail. */
-      reach: z.enum(['no_mail']).optional(),
+      reach: z.enum(['unreached']).optional(),
       search: z.string().trim().max(SEARCH_MAX).optional(),
       sort: z.enum(['-created_at', 'created_at', 'name', '-name']).default('-created_at'),
       cursor: z.string().max(2000).optional(),

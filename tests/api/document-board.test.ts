@@ -90,7 +90,7 @@ describe('the board of documents', () => {
     const found = async (query: Record<string, string | number>) => (await board(query)).data.map(({ id }) => id)
     expect(await found({ search: 'RUIZ' })).toEqual([mine])
     expect(await found({ search: '%' })).toEqual([])
-    expect(await found({ reach: 'no_mail' })).toEqual([theirs])
+    expect(await found({ reach: 'unreached' })).toEqual([theirs])
     expect(await found({ template_id: clinic.documentTemplate })).toEqual([theirs, mine])
     expect(await found({ professional_id: clinic.professionals.admin })).toEqual([])
     const { data } = await board({ search: 'ana' })

@@ -8,7 +8,7 @@ export const boardList = describeList({
     show: { choices: boardShows, apart: true },
     template_id: { ids: true },
     professional_id: { ids: true },
-    reach: { choices: ['no_mail'], any: true },
+    reach: { choices: ['unreached'], any: true },
   },
   sorts: ['-created_at', 'created_at', 'name', '-name'],
 })
