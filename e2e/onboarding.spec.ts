@@ -81,6 +81,7 @@ test('a super admin registers a clinic by keyboard alone, stays who they are, an
   await page.keyboard.press('Tab')
   await expect(page.getByRole('region', { name: 'Texto del consentimiento informado' })).toBeFocused()
   await page.keyboard.press('End')
+  await expect(page.getByText('Texto leído hasta el final')).toBeVisible()
   await page.keyboard.press('Tab')
 
   // Sent without signing: it says so, in the product's words, and goes to the first thing that is missing.
@@ -120,6 +121,8 @@ test('an address that is taken is said at its field, and what was typed stays', 
   await page.getByLabel('Correo electrónico').fill('admin@demo.test')
   await page.getByLabel('Contraseña nueva').fill(password)
   await page.getByLabel('Repite la contraseña').fill(password)
+  await page.getByText('Falta leer el texto hasta el final').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Texto leído hasta el final')).toBeVisible()
   await page.getByRole('checkbox', { name: /He leído/ }).check()
   await page.getByText('Escribir', { exact: true }).click()
   await page.getByLabel('Tu nombre').fill('Alguien')

@@ -42,10 +42,14 @@ it('is the plan of its members: how many did each session, and nobody’s own pa
 })
 
 it('is published to all of them', async () => {
-  answers['dated-plans.update'] = () => ({ data: plan({ published_at: '2026-11-20T10:00:00Z', version: 7 }) })
+  answers['dated-plans.update'] = () => {
+    const published = plan({ published_at: '2026-11-20T10:00:00Z', version: 7 })
+    answers['dated-plans.list'] = () => ({ data: [published] })
+    return { data: published }
+  }
   await group()
   await screen.findByText('Sin publicar')
-  fireEvent.click(screen.getByRole('switch', { name: 'Sin publicar' }))
+  fireEvent.click(screen.getByRole('switch', { name: /^Sin publicar/ }))
   expect(await screen.findByText('Sus miembros lo ven en su enlace')).toBeTruthy()
   await waitFor(() => expect(calls('dated-plans.update')).toMatchObject([{ version: 6, body: { published: true } }]))
 })
