@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { sheetGone } from '@/components/ui/sheet-gone'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
+import { useUser } from '@/lib/client/use-user'
+import { seesRecords } from '@/lib/domain/access'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './keys-help.module.css'
 
@@ -12,7 +14,7 @@ import classes from './keys-help.module.css'
 const named = ['enter', 'escape', 'shift', 'delete', 'space'] as const
 const isNamed = (key: string): key is (typeof named)[number] => named.some((each) => each === key)
 
-/** Every key that does something, by where it does it. */
+/** Every key that does something, by where it does it; of exercises only who may open them is told. */
 const sections = [
   {
     where: 'everywhere',
@@ -82,9 +84,11 @@ export function KeysHelp(props: Props) {
 
 function KeysDialog({ onClose }: Props) {
   const t = useTranslations('palette.keys')
+  const isTherapist = seesRecords(useUser())
   const [isOpen, setOpen] = useState(false)
   const [isOn, setOn] = useAtom(shortcutsAtom, { store: deviceStore })
   useEffect(() => setOpen(true), [])
+  const shown = sections.filter(({ where }) => where !== 'exercises' || isTherapist)
   return (
     <Modal
       opened={isOpen}
@@ -96,7 +100,7 @@ function KeysDialog({ onClose }: Props) {
       classNames={{ title: classes.title }}
     >
       <div className={classes.sections}>
-        {sections.map(({ where, rows }) => (
+        {shown.map(({ where, rows }) => (
           <section key={where}>
             <Text component="h3" mb={8} fz={13} fw={650}>
               {t(where)}
