@@ -201,15 +201,17 @@ describe('a change of a session', () => {
       ask('dated-plans.shift', { id: clinic.datedPlan, version, body: { from: first!.day, days: 1 } }),
       ask('dated-sessions.update', { id: first!.id, body: { scope: 'phase', name: 'Otra' }, version: 1 }),
     ])
-    for (const { status } of [moved, dropped, shifted, changed]) expect([200, 412, 422]).toContain(status)
+    const refused = [moved, dropped, shifted, changed].filter(({ status }) => status !== 200)
+    expect(refused.filter(({ status }) => status !== 412 && status !== 422)).toEqual([])
     expect([dropped, shifted].filter(({ status }) => status === 200).length).toBeLessThan(2)
     expect([moved, changed].filter(({ status }) => status === 200).length).toBeLessThan(2)
     // Whoever was first, each session is in a phase of the plan, on a day of that phase.
     const { phases } = (await ask('dated-plans.show', { id: clinic.datedPlan })).data
-    for (const session of await all()) {
-      const phase = phases.find(({ id }: { id: number }) => id === session.phase_id)
-      expect(daysBetween(phase.starts_on, session.day)).toBeGreaterThanOrEqual(0)
-      expect(daysBetween(phase.starts_on, session.day)).toBeLessThan(phase.days)
-    }
+    const outside = (await all()).filter(({ phase_id, day }) => {
+      const phase = phases.find(({ id }: { id: number }) => id === phase_id)
+      const at = phase ? daysBetween(phase.starts_on, day) : -1
+      return at < 0 || at >= phase.days
+    })
+    expect(outside).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startJobs } from '@/server/jobs/start'
 import { watchSilence } from '@/server/jobs/watch-silence'
 import type { TestClinic } from '@/tests/support/clinic'
@@ -255,10 +255,11 @@ it('reaches the professional: too much pain at once, and silence once it is too 
   try {
     const list = async () =>
       (await ask('notifications.list', { token: clinic.tokens.professional })).data as { body: string }[]
-    const heard = (type: string) =>
-      vi.waitUntil(async () => (await list()).map(({ body }) => JSON.parse(body)).find((body) => body.type === type), {
-        ...{ timeout: 60_000, interval: 100 },
-      })
+    const heard = async (type: string) => {
+      const found = async () => (await list()).map(({ body }) => JSON.parse(body)).find((body) => body.type === type)
+      await expect.poll(async () => (await found()) !== undefined).toBe(true)
+      return found()
+    }
     await answer(await giveLink(), said(sessions[1]!, { pain: 8 }))
     jobs.wakeOutbox()
     const patient = { id: clinic.patient, name: expect.stringContaining('Íñigo') }

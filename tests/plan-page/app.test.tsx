@@ -240,10 +240,12 @@ it('asks for its words again where they did not come', async () => {
     await open()
     expect(text()).toBe('')
     isAway = false
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(1000)
-      expect(text()).toContain('Hola, Beatriz')
-    })
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+        return text()
+      })
+      .toContain('Hola, Beatriz')
   } finally {
     vi.useRealTimers()
   }

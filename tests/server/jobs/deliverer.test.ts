@@ -51,6 +51,7 @@ describe('nothing is announced', () => {
           'audit',
           'me',
           'reminders',
+          'document-reminders',
         ],
         by: expect.anything(),
       }),
