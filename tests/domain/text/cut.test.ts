@@ -35,7 +35,7 @@ const others = [
   ...['server/api/call.ts: 200', 'components/list/data/describe-list.ts: SEARCH_MAX'],
   'components/list/data/describe-list.ts: WORD_MAX',
   ...['components/groups/members/fixed-seats.tsx: NAMED_MAX', 'server/commands/membership-fees/pay-all.ts: NAMED_MAX'],
-  'server/queries/remittances/candidates.ts: REMITTANCE_MAX',
+  ...['server/queries/remittances/candidates.ts: REMITTANCE_MAX', 'server/jobs/remind-documents.ts: PATIENTS_MAX'],
 ]
 
 it('is cut by `cut` wherever a person wrote it', () => {
