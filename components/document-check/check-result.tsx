@@ -4,12 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import classes from '@/components/appointment-link/appointment-link.module.css'
 import { Facts } from '@/components/ui/page/facts'
 import type { DocumentCheck } from '@/lib/contract/document-checks'
+import { longForm } from '@/lib/domain/time/forms'
 import { FileCheck } from './file-check'
 
 /** What is known by a code: that it is sealed, since when, and by what the file is known; or that nothing is. */
 export function CheckResult({ sealed }: { sealed: DocumentCheck['sealed'] }) {
   const t = useTranslations('document-check')
-  const words = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'long' })
+  const words = new Intl.DateTimeFormat(useLocale(), { ...longForm, timeZoneName: 'short' })
   const state = !sealed ? 'unknown' : sealed.revoked_at ? 'revoked' : 'valid'
   const Icon = { valid: IconCircleCheck, revoked: IconCircleOff, unknown: IconHelpCircle }[state]
   const at = (instant: string) => words.format(new Date(instant))

@@ -8,7 +8,7 @@ import classes from '@/components/appointment-link/appointment-link.module.css'
 import { LinkFrame } from '@/components/appointment-link/link-frame'
 import { FormFault } from '@/components/form/form-fault'
 import { useSave } from '@/lib/client/use-api'
-import { TYPED_CODE_MAX } from '@/lib/domain/documents/lengths'
+import { CODE_EXAMPLE, TYPED_CODE_MAX } from '@/lib/domain/documents/lengths'
 import { CheckResult } from './check-result'
 
 /** Whether a sealed document is what it says, to whoever holds it: by its code, and by the file itself, which stays here. */
@@ -48,7 +48,7 @@ export function DocumentCheckScreen() {
             <TextInput
               size="md"
               label={t('code')}
-              placeholder="ABCDE-FGHJK-MNPQR-STVWX"
+              placeholder={CODE_EXAMPLE}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -18,13 +18,19 @@ import { Card } from '@/components/ui/page/card'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import { DocumentRemindersCard } from '../reminders/document-reminders-card'
 import { DocumentTemplateRow } from './document-template-row'
 
 const DocumentEditor = lazily(
   () => import('./document-editor').then((module) => module.DocumentEditor),
   stay,
   () => <Skeleton height={480} radius={14} />,
+)
+
+// A form brings the validator along: it comes after the screen.
+const DocumentRemindersCard = lazily(
+  () => import('../reminders/document-reminders-card').then((module) => module.DocumentRemindersCard),
+  stay,
+  () => <Skeleton height={220} radius={14} />,
 )
 
 const NEW = 'new'

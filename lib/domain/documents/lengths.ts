@@ -13,6 +13,8 @@ export const LINK_DAYS = 14
 export const LINK_DAYS_MAX = 90
 /** Of a document's code as somebody types it, blanks and dashes too. */
 export const TYPED_CODE_MAX = 60
+/** What such a code looks like. */
+export const CODE_EXAMPLE = 'ABCDE-FGHJK-MNPQR-STVWX'
 /** Why somebody signs on behalf, or why a document is revoked. */
 export const DOCUMENT_REASON_MAX = 400
 /** The earliest and the latest time at which a clinic may have its patients reminded. */

@@ -31,6 +31,7 @@ export const keepsPatients: Record<string, { reason: KeptReason; columns?: strin
   mandates: { reason: 'booked' },
   account_payments: { reason: 'booked' },
   invoice_batch_items: { reason: 'booked' },
+  document_batch_items: { reason: 'written' },
   episodes: { reason: 'written' },
   record_entries: { reason: 'written' },
   record_files: { reason: 'written' },
