@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import classes from '@/components/appointment-link/appointment-link.module.css'
 import { LinkFrame } from '@/components/appointment-link/link-frame'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { useSave } from '@/lib/client/use-api'
 import { CODE_EXAMPLE, TYPED_CODE_MAX } from '@/lib/domain/documents/lengths'
 import { CheckResult } from './check-result'
@@ -66,7 +66,7 @@ export function DocumentCheckScreen() {
             </Button>
           </Stack>
         </form>
-        {check.error instanceof Error && <FormFault title={check.error.message} />}
+        <CallFault error={check.error} />
         <div role="status">{answer && !check.isPending && <CheckResult sealed={answer.sealed} />}</div>
       </div>
     </LinkFrame>

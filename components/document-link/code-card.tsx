@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import classes from '@/components/appointment-link/appointment-link.module.css'
 import { CallClinic } from '@/components/appointment-link/call-clinic'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { LinkedDocument } from '@/lib/contract/document-links'
@@ -35,7 +35,6 @@ export function CodeCard({ token, linked, onPass, onOver }: Props) {
     if (isWhole && !confirm.isPending) confirm.mutate({ body: { token, code } })
   }
   const refused = [ask.error, confirm.error].find((error) => error instanceof Error && !fieldErrors(error).code)
-  const fault_of_call = refused instanceof Error ? refused.message : null
   return (
     <div className={classes.card}>
       <h1 className={classes.title}>{t('code.title')}</h1>
@@ -67,7 +66,7 @@ export function CodeCard({ token, linked, onPass, onOver }: Props) {
           </Stack>
         </form>
       )}
-      {fault_of_call && <FormFault title={fault_of_call} />}
+      <CallFault error={refused} />
       {linked.sent_to && (
         <Button
           size="md"

@@ -6,6 +6,7 @@ import type { EndpointName } from '@/lib/contract/addresses'
 import { TOAST_MS, UNDO_MS } from '@/lib/domain/constants'
 import { ApiError, fieldErrors } from './api-error'
 import { deviceStore } from './device'
+import { failureText } from './failure-text'
 import { logFailure } from './log-failure'
 
 /** What a toast says: the message, and a second line with the reason. */
@@ -75,10 +76,6 @@ export function dismiss(id: number): void {
 /** Takes all of them away: whoever comes next is not to read what the one before was told. */
 export const dismissAll = () => deviceStore.set(toastsAtom, [])
 
-/** What failed in the network has no text of the server's; these codes have one of ours, without placeholders. */
-const ownTexts = ['unavailable', 'upstream_timeout', 'failure'] as const
-const hasOwnText = (code: string): code is (typeof ownTexts)[number] => ownTexts.some((known) => known === code)
-
 /**
  * The pair of toasts of a write, named after its endpoint: `toasts.<noun>.<verb>.{success,failure}` (product §8).
  * A failure also says why, in the server's words; 422 and a refused login do not, because their form does.
@@ -95,8 +92,7 @@ export function useSaveToasts(name: EndpointName) {
       // A drag and a press on a card have no form.
       if (error.code === 'attendance_early') return Object.values(fieldErrors(error))[0]
       if (error.status === 422) return undefined
-      if (error.message) return error.message
-      return hasOwnText(error.code) ? t(`errors.${error.code}`) : undefined
+      return failureText(error, (code) => t(`errors.${code}`))
     }
     return {
       success: () => {

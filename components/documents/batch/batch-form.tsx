@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, NumberInput, Stack, Text } from '@manti
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { ReadLine } from '@/components/ui/read-line'
@@ -75,7 +75,7 @@ export function BatchForm({ ids, onBegun }: Props) {
       />
       <ReadLine read={preview} height={22} />
       {preview.data && !preview.isPlaceholderData && <BatchPreview preview={preview.data.data} />}
-      {begin.error instanceof Error && <FormFault title={begin.error.message} />}
+      <CallFault error={begin.error} />
       <Button
         disabled={!isReady}
         loading={begin.isPending}

@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { paths } from '@/lib/client/paths'
@@ -61,7 +61,7 @@ export function BatchProgress({ id, onBegun }: Props) {
           {t('batch.retry')}
         </Button>
       )}
-      {retry.error instanceof Error && <FormFault title={retry.error.message} />}
+      <CallFault error={retry.error} />
       <ul className={classes.people}>
         {shown.map(({ patient, fault }) => (
           <li key={patient.id}>

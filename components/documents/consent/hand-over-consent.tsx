@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { WantedConsent } from '@/lib/contract/consents'
@@ -47,7 +47,7 @@ export function HandOverConsent({ consent, professionalId, serviceId, onClosed }
         <>
           <Text mb={8}>{consents(document_id ? 'hand.made' : 'hand.new', { name })}</Text>
           <Text>{t('hand.text')}</Text>
-          {fault instanceof Error && <FormFault title={fault.message} />}
+          <CallFault error={fault} />
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" onClick={close}>
               {t('create.cancel')}

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { languageName } from '@/components/format/language-name'
 import { ReadState } from '@/components/list/waiting/read-state'
@@ -99,7 +99,7 @@ export function CreateDocument({ patientId, onClosed }: Props) {
               />
             </>
           )}
-          {save.error instanceof Error && Object.keys(faults).length === 0 && <FormFault title={save.error.message} />}
+          {Object.keys(faults).length === 0 && <CallFault error={save.error} />}
           <Group justify="flex-end" gap="sm" mt={12}>
             <Button variant="default" onClick={close}>
               {t('create.cancel')}

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import type { DocumentRow } from '@/lib/contract/documents'
 import { useHandOver } from '../signing/use-hand-over'
@@ -17,7 +17,7 @@ export function HandOverDialog({ document, onClosed }: Props) {
       {(close) => (
         <>
           <Text>{t('hand.text')}</Text>
-          {hand.error instanceof Error && <FormFault title={hand.error.message} />}
+          <CallFault error={hand.error} />
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" onClick={close}>
               {t('create.cancel')}

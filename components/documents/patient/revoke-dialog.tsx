@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
@@ -45,7 +45,7 @@ export function RevokeDialog({ document, onClosed }: Props) {
             error={isMissing ? t('revoke.reason_required') : ofReason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {revoke.error instanceof Error && !ofReason && <FormFault title={revoke.error.message} />}
+          {!ofReason && <CallFault error={revoke.error} />}
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" onClick={close}>
               {t('create.cancel')}

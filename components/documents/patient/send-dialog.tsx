@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { usePatient } from '@/components/patients/use-patient'
 import { fieldErrors } from '@/lib/client/api-error'
@@ -99,9 +99,7 @@ export function SendDialog({ document, onClosed }: Props) {
                 onChange={(event) => setCode(event.currentTarget.checked)}
               />
             </Stack>
-            {send.error instanceof Error && Object.keys(faults).length === 0 && (
-              <FormFault title={send.error.message} />
-            )}
+            {send.error instanceof Error && Object.keys(faults).length === 0 && <CallFault error={send.error} />}
             <Group justify="flex-end" gap="sm" mt={16}>
               <Button variant="default" onClick={close}>
                 {t('create.cancel')}

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { useSave } from '@/lib/client/use-api'
 import type { DocumentRow } from '@/lib/contract/documents'
@@ -23,7 +23,7 @@ export function WithdrawDialog({ document, onClosed }: Props) {
       {(close) => (
         <>
           <Text>{t('withdraw.text')}</Text>
-          {withdraw.error instanceof Error && <FormFault title={withdraw.error.message} />}
+          <CallFault error={withdraw.error} />
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" data-autofocus onClick={close}>
               {t('create.cancel')}

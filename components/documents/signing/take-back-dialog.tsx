@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { fieldErrors } from '@/lib/client/api-error'
 import { readKey } from '@/lib/client/read-key'
 import { useSave } from '@/lib/client/use-api'
@@ -46,7 +46,7 @@ export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
           error={fault}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {back.error instanceof Error && !fault && <FormFault title={back.error.message} />}
+        {!fault && <CallFault error={back.error} />}
         <Group justify="flex-end" mt={16}>
           <Button variant="default" onClick={onClosed}>
             {t('close')}

@@ -2,7 +2,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@manti
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useSave } from '@/lib/client/use-api'
@@ -112,7 +112,7 @@ export function MeasureBuilder({ onClosed }: { onClosed: () => void }) {
         </Text>
         {text('mid', t('builder.mid'), 12)}
         {text('source', t('builder.mid_source'), 300)}
-        {create.error instanceof Error && <FormFault title={create.error.message} />}
+        <CallFault error={create.error} />
       </Stack>
     </FormSheet>
   )

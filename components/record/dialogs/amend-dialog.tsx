@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { FormFault } from '@/components/form/form-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { useDates } from '@/components/format/use-dates'
@@ -43,9 +44,7 @@ export function AmendDialog({ entry, drafts, kept, onClosed }: EntryDialogProps)
           <Box p={10} mb={12} mih={96} bd="1px solid var(--line-control)" bdrs="var(--radius-control)">
             <RichField id="addendum" label={t('addendum.title')} value={text} onChange={write} autoFocus />
           </Box>
-          {(isBlank || amend.error instanceof Error) && (
-            <FormFault title={isBlank ? t('field_required') : errorText(amend.error)} />
-          )}
+          {isBlank ? <FormFault title={t('field_required')} /> : <CallFault error={amend.error} />}
           <Group justify="flex-end" gap="sm" mt={12}>
             <Button variant="default" onClick={close}>
               {t('cancel')}
@@ -59,5 +58,3 @@ export function AmendDialog({ entry, drafts, kept, onClosed }: EntryDialogProps)
     </GuardedDialog>
   )
 }
-
-const errorText = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
@@ -43,7 +43,7 @@ export function RemoveDialog({ entry, onClosed }: EntryDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
             mb={12}
           />
-          {remove.error instanceof Error && !ofReason && <FormFault title={remove.error.message} />}
+          {!ofReason && <CallFault error={remove.error} />}
           <Group justify="flex-end" gap="sm" mt={12}>
             <Button variant="default" onClick={close}>
               {t('cancel')}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 
 type Props = {
@@ -33,7 +33,7 @@ export function CareDialog({ isPending, error, onSave, children, ...frame }: Pro
         >
           <Stack gap={14}>
             {children}
-            {error instanceof Error && <FormFault title={error.message} />}
+            <CallFault error={error} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={close}>
                 {t('cancel')}

@@ -1,6 +1,7 @@
 import { Badge, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { FormFault } from '@/components/form/form-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
@@ -161,7 +162,7 @@ function Sheet({ entry, drafts, onClosed, ...given }: MeasureSheetProps & { draf
           />
         </div>
         {isTold && <FormFault title={t('incomplete')} />}
-        {refused instanceof Error && !isTold && <FormFault title={refused.message} />}
+        {!isTold && <CallFault error={refused} />}
         {!entry && <SendLink key={`link ${ref}`} which={which} />}
       </Stack>
     </FormSheet>

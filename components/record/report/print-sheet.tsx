@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { usePatientId } from '@/components/patients/use-patient'
@@ -110,7 +110,7 @@ function Sheet({ choice, onChange, count, entryIds, isWhole, onPrint, onClosed }
         <Text fz={13} c="dimmed">
           {t('print.pdf_hint')}
         </Text>
-        {fault && <FormFault title={fault} />}
+        <CallFault error={fault} />
         {isStale && (
           <Text fz={13} c="var(--warn)" role="status">
             {t('changed')}

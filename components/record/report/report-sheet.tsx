@@ -2,7 +2,7 @@ import { Badge, Checkbox, NativeSelect, SegmentedControl, Stack, Text, Textarea,
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
+import { CallFault } from '@/components/form/call-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { SideDrawer } from '@/components/form/side-drawer'
@@ -169,7 +169,7 @@ function Sheet({ episodeId, onClosed, episodes, drafts, ...given }: SheetProps) 
           {t('signed_only')}
         </Text>
         <MissingNotes />
-        {fault && <FormFault title={fault} />}
+        <CallFault error={fault} />
         {isStale && (
           <Text fz={13} c="var(--warn)" role="status">
             {t('changed')}

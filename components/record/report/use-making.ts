@@ -31,7 +31,8 @@ export function useMaking(body: ReportFormIn, onMade?: () => void) {
     errors,
     isEmpty,
     goOn: make.reset,
-    fault: make.error instanceof Error && !isEmpty && Object.keys(errors).length === 0 ? make.error.message : null,
+    /** What is about none of its fields. */
+    fault: !isEmpty && Object.keys(errors).length === 0 ? make.error : null,
     make: (empty = false) => make.send({ params: { id: patientId }, body: { ...body, ...(empty && { empty }) } }),
   }
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DocumentBatchDrawer } from '@/components/documents/batch/batch-drawer'
+import { ApiError } from '@/lib/client/api-error'
 import type { DocumentBatchDetail, DocumentBatchPreview } from '@/lib/contract/document-batches'
 import { documentFaults } from '@/lib/domain/documents/batch'
 import { answers, calls } from '@/tests/support/answers'
@@ -93,7 +94,7 @@ describe('a document for many', () => {
     const past = batch({ state: 'done', refused: 1, items: [{ patient: bea, state: 'refused', fault: 'no_mail' }] })
     listed = [past]
     answers['document-batches.retry'] = () => {
-      throw new Error('No se le puede enviar a nadie')
+      throw new ApiError(409, { code: 'document_state', message: 'No se le puede enviar a nadie', errors: {} })
     }
     await open()
     fireEvent.click(await screen.findByText(/Punción seca, /))

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceDrafts } from '@/lib/client/drafts/device-drafts'
 import { lockOf } from '@/lib/client/drafts/lock'
 import { answers, calls } from '@/tests/support/answers'
@@ -55,7 +56,7 @@ it('an addendum stays on the device, locked, is offered again where it was writt
 
 it('an addendum that could not be signed stays on the device', async () => {
   answers['record.amend'] = () => {
-    throw new Error('La sesión ha terminado')
+    throw new ApiError(401, { code: 'unauthenticated', message: 'La sesión ha terminado', errors: {} })
   }
   await write('Era la derecha')
   fireEvent.click(screen.getByRole('button', { name: 'Firmar la adenda' }))

@@ -104,7 +104,7 @@ it('stays on the device, locked, comes back marked, and goes once it is saved', 
 
 it('stays on the device where it could not be saved, as without a network or a session', async () => {
   answers['record.create'] = () => {
-    throw new Error('La sesión ha terminado')
+    throw new ApiError(401, { code: 'unauthenticated', message: 'La sesión ha terminado', errors: {} })
   }
   await sayFour()
   fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))

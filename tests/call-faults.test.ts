@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** A call's error drawn by its own words, as `error.message`; a `Notice` of a form has words always. */
+const ownWords = /<FormFault\b[^>]*\b(?!fault\.message)[\w.?]+\.message\}/g
+
+/** A network that does not answer has no words: an error's own text, drawn as it is, would be an empty box. */
+it('why a call failed is said by CallFault, which has words for no answer too', () => {
+  const files = globSync('components/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(500)
+  const found = files.flatMap((file) => {
+    const drawn = readFileSync(file, 'utf8').match(ownWords) ?? []
+    return drawn.map((text) => `${file}: ${text}`)
+  })
+  expect(found).toEqual([])
+})
