@@ -111,6 +111,7 @@ const financials = {
   'hours and attendance': (days: string) => `/api/financials/work?period=own&${days}`,
   'lines of invoices, a page': (days: string) => `/api/financials/lines?${days}`,
   'payments, a page': (days: string) => `/api/financials/payments?${days}`,
+  'billing: what is due and not paid': () => '/api/invoices?show=pending',
 }
 const PERIOD_REQUESTS = 30
 /** What nobody waits for on the way to something else, and looks at for a while: the goal of any answer (product §9.3). */

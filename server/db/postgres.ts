@@ -27,6 +27,8 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
     query_timeout: QUERY_TIMEOUT_MS,
     statement_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
+    // Compiling a statement costs seconds (measured: 1.9 s of 2.3 s of a year's income), and none of ours runs so long.
+    options: '-c jit=off',
     // What a transaction begins with and what it asks first go out together.
     pipeline: true,
   })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AGE_DAYS } from '@/lib/domain/financials/owed'
-import { balanced } from '@/server/queries/invoices/rows'
+import { balanced, unpaid } from '@/server/queries/invoices/rows'
 
 /** Issued invoices of which something is owed, as `w`, with how long it has been due: `ageOf` and `billedStatus` say the same of one. */
 export const owedInvoices = (today: string): SQL => sql`(
@@ -10,7 +10,7 @@ export const owedInvoices = (today: string): SQL => sql`(
     when ${today}::date - i.due_on <= ${AGE_DAYS.to_60}::integer then 'to_60'
     when ${today}::date - i.due_on <= ${AGE_DAYS.to_90}::integer then 'to_90'
     else 'over_90' end as age
-  from ${balanced} where i.status = 'issued' and i.rectifies_id is null and i.paid_cents < i.net_cents
+  from ${unpaid} i
 ) w`
 
 /** What was paid of `v`, a voucher: `voucherPaid` says the same of one. */

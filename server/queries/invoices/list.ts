@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { balanced, fiscalState, invoicesWhere, isSeen } from './rows'
+import { fiscalState, invoicesWhere, isSeen, unpaid } from './rows'
 
 type Asked = Omit<Query<'invoices.list'>, 'cursor' | 'limit'>
 const Position = z.object({ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0) })
@@ -33,6 +33,7 @@ const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL
 /** As lib/domain/invoices/billed.ts says it of one. */
 function shownAs(show: NonNullable<Asked['show']>, day: string): SQL {
   const own = sql`i.status = 'issued' and i.rectifies_id is null`
+  const isOwed = sql`i.id in (select u.id from ${unpaid} u)`
   switch (show) {
     case 'draft':
       return sql`i.status = 'draft'`
@@ -41,11 +42,11 @@ function shownAs(show: NonNullable<Asked['show']>, day: string): SQL {
     case 'refused':
       return sql`${fiscalState} in ('refused', 'stuck')`
     case 'paid':
-      return sql`${own} and i.paid_cents >= i.net_cents`
+      return sql`${own} and not ${isOwed}`
     case 'pending':
-      return sql`${own} and i.paid_cents < i.net_cents and i.due_on < ${day}::date`
+      return sql`${isOwed} and i.due_on < ${day}::date`
     case 'billed':
-      return sql`${own} and i.paid_cents < i.net_cents and i.due_on >= ${day}::date`
+      return sql`${isOwed} and i.due_on >= ${day}::date`
   }
 }
 
@@ -70,7 +71,7 @@ const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, ''
 async function countOf(call: TenantCall<'invoices.list'>, wanted: SQL): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     call.tx,
-    sql`select count(*)::integer as count from ${balanced} where ${isSeen(call)} and ${wanted}`,
+    sql`select count(*)::integer as count from invoices i where i.clinic_id = current_clinic() and ${isSeen(call)} and ${wanted}`,
   )
   return row?.count ?? 0
 }

@@ -65,6 +65,21 @@ export const hasLine = (fee: SQL): SQL =>
 /** The invoices, each as `i` with what is to be paid of it and what was, for a question about either. */
 export const balanced = sql`(select i.*, ${net} as net_cents, ${paid} as paid_cents from invoices i where i.clinic_id = current_clinic()) i`
 
+/**
+ * The issued invoices, corrections apart, of which something is owed, each as `balanced` has it; of all of the clinic's at once. Most were paid by what was paid on
+ * them and are corrected by nothing, which is told of all in one pass; only the others are looked into.
+ */
+export const unpaid = sql`(
+  with looked_into as materialized (
+    select i.* from invoices i
+    left join (select l.invoice_id, sum(l.cents) as cents from invoice_payments l where l.clinic_id = current_clinic() group by l.invoice_id) p
+      on p.invoice_id = i.id
+    left join (select distinct r.rectifies_id as id from invoices r where r.clinic_id = current_clinic() and r.rectifies_id is not null
+      and r.status = 'issued') c on c.id = i.id
+    where i.clinic_id = current_clinic() and i.status = 'issued' and i.rectifies_id is null
+      and (c.id is not null or coalesce(p.cents, 0) < i.payable_cents))
+  select b.* from (select i.*, ${net} as net_cents, ${paid} as paid_cents from looked_into i) b where b.paid_cents < b.net_cents)`
+
 /** Where the last record of an invoice stands. */
 export const fiscalState = sql`(select s.state from fiscal_records r
   join fiscal_sends s on s.clinic_id = r.clinic_id and s.record_id = r.id
