@@ -57,17 +57,20 @@ describe('shown', () => {
     document.cookie = `locale=${locale}`
     show()
     const texts = JSON.parse(readFileSync(`messages/${locale}/offline.json`, 'utf8'))
-    expect([said('title'), said('text'), said('kept'), said('retry')]).toEqual(Object.values(texts))
+    expect([said('title'), said('text'), said('kept'), said('signed'), said('retry')]).toEqual(Object.values(texts))
     expect(document.documentElement.lang).toBe(locale)
     expect(document.title).toContain(texts.title)
   })
 
-  it('says that what was written is kept on this device, where it is, and only there', () => {
-    const isSaid = () => document.getElementById('kept')?.hidden === false
-    localStorage.setItem('draftless', 'x')
+  it.each([
+    ['what was written', 'kept', 'draftless', 'draft.12.new-a'],
+    ['what was signed', 'signed', 'signatures', 'signature.12.8'],
+  ])('says that %s is kept on this device, where it is, and only there', (_, id, other, own) => {
+    const isSaid = () => document.getElementById(id)?.hidden === false
+    localStorage.setItem(other, 'x')
     show()
     expect(isSaid()).toBe(false)
-    localStorage.setItem('draft.12.new-a', 'locked')
+    localStorage.setItem(own, 'locked')
     show()
     expect(isSaid()).toBe(true)
   })

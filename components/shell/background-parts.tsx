@@ -1,3 +1,4 @@
+import { KeptSignatures } from '@/components/documents/signing/kept-signatures'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { PushRegistration } from '@/components/notifications/push-registration'
 import { RealtimeListener } from '@/components/notifications/realtime-listener'
@@ -15,6 +16,7 @@ export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
     <>
       <Overlays menu={menu} />
       <OfflineStrip />
+      {!isConfined && <KeptSignatures />}
       {!isExport && <WorkerRegistration />}
       {!isConfined && <RealtimeListener />}
       {!isConfined && <PushRegistration />}

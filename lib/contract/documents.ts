@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   BOXES_MAX,
   DOCUMENT_REASON_MAX,
+  KEPT_MS_MAX,
   LINK_DAYS,
   LINK_DAYS_MAX,
   SIGNER_ID_MAX,
@@ -29,6 +30,7 @@ export const documentEventKinds = [
   'read',
   'ticked',
   'signed',
+  'received',
   'handed_back',
   'revoked',
 ] as const
@@ -57,6 +59,8 @@ const SignatureOf = z.object({
   reason: z.string().nullable(),
   method: SignatureMethod,
   signed_at: Instant,
+  /** When it came, where it was signed without a network; null: it came as it was signed. */
+  received_at: Instant.nullable(),
   /** Who was there for the clinic; null: it was signed by a link. */
   staff_id: Id.nullable(),
 })
@@ -123,7 +127,7 @@ export const DocumentForm = z.object({
 })
 
 /**
- * How long before it is signed something happened, in ms. Clocks of tablets are wrong; how long ago is not. However long that is:
+ * How long before something else it was, in ms. Clocks of tablets are wrong; how long ago is not. However long that is:
  * a page may stay open for days, and nothing is taken to be older than the document.
  */
 const ago = z.number().int().min(0)
@@ -146,12 +150,22 @@ export const SigningForm = z.object({
     .min(1, 'signature_empty')
     .max(700_000)
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, 'signature_empty'),
+  /** How long before it was signed it was opened; so is what follows. */
   opened_ms: ago,
   /** When its end was reached; null where it was not. */
   read_ms: ago.nullable(),
   ticked: z.array(z.object({ key: z.string().max(40), ms: ago })).max(BOXES_MAX),
 })
 export type SigningForm = z.infer<typeof SigningForm>
+
+/** A signature in the clinic, which the device may have kept for want of a network. */
+export const KeptSigningForm = SigningForm.extend({
+  /** How long before it was sent it was signed. */
+  signed_ms: ago.max(KEPT_MS_MAX).default(0),
+  /** Made by the device: what comes twice, however much later, is one signature. */
+  signing_id: z.uuid().optional(),
+})
+export type KeptSigningForm = z.infer<typeof KeptSigningForm>
 
 /** How a document is sent: whether a code is asked for, and for how many days the link is good. */
 export const SendForm = z.object({
@@ -185,10 +199,12 @@ export const documentEndpoints = {
   'documents.hand_over': endpoint({ params: IdParams, answer: single(SignableDocument) }),
   /** What was handed over. */
   'documents.handed': endpoint({ answer: single(SignableDocument) }),
+  /** What locks on this device what is signed without a network, for who is signed in. */
+  'documents.key': endpoint({ answer: single(z.object({ key: z.string() })) }),
   /** Ends that, by the password of whose session it is. */
   'documents.hand_back': endpoint({
     body: Confirmed,
     answer: single(z.object({ document_id: Id, patient_id: Id.nullable() })),
   }),
-  'documents.sign': endpoint({ params: IdParams, body: SigningForm, answer: single(DocumentRow), once: true }),
+  'documents.sign': endpoint({ params: IdParams, body: KeptSigningForm, answer: single(DocumentRow), once: true }),
 }

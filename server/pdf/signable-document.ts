@@ -37,6 +37,8 @@ export type SignedSource = {
   picture: Uint8Array
   picture_sha256: string
   signed_at: string
+  /** When it came, where a device kept it for want of a network. */
+  received_at: string | null
   /** Who was there for the clinic; null where it was signed by a link. */
   staff: string | null
   link: { way: LinkWay; asks_code: boolean } | null
@@ -109,6 +111,7 @@ function evidence({ patient, document }: SignableSource, signed: SignedSource, w
         ...fact('signed.reason', signed.reason),
         ...fact('signed.method', report(`signed.methods.${signed.method}`)),
         ...fact('signed.at', `${dayTime(signed.signed_at)} (${signed.signed_at})`),
+        ...fact('signed.received', signed.received_at && `${dayTime(signed.received_at)} (${signed.received_at})`),
         ...fact('signed.staff', signed.staff),
         ...fact(
           'signed.way',

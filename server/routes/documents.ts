@@ -19,6 +19,9 @@ export const handlers = [
   inTenantData('documents.withdraw', withdrawDocument),
   inTenantData('documents.hand_over', handOver),
   inTenantData('documents.handed', readHanded),
+  inTenantData('documents.key', async ({ who, services }) => ({
+    key: services.secrets.derive(`signatures:${who.clinic_id}:${who.id}`, 32).toString('base64'),
+  })),
   freeData('documents.hand_back', handBack),
   freeData('documents.sign', signDocument),
 ]

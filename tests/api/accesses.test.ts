@@ -33,6 +33,7 @@ const without: Partial<Record<EndpointName, string>> = {
   'files.show': 'logos and portraits',
   'feeds.read': 'appointments, by who made the link',
   'record.key': 'a key of the reader’s own',
+  'documents.key': 'a key of the reader’s own',
   'record.noted': 'that there is a note, not what it says',
   'record.create': 'hands back what was sent',
   'record.attach': 'as record.create',

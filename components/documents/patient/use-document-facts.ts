@@ -37,6 +37,7 @@ export function useDocumentFacts(document: DocumentRow) {
         reason: signature.reason ?? '',
       }),
     signature && signature.staff_id === null && t('said.at_home'),
+    signature?.received_at && t('said.received', { when: dayTime(signature.received_at) }),
     expires_on && state !== 'revoked' && t('said.expires', { day: nearPlainDay(expires_on) }),
     revoked_at && t('said.revoked', { when: dayTime(revoked_at), reason: revoked_reason ?? '' }),
   ].filter((line) => typeof line === 'string')

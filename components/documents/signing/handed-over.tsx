@@ -3,8 +3,10 @@ import '@/components/ui/mantine-parts'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { ApiError } from '@/lib/client/api-error'
+import type { KeptSignature } from '@/lib/client/signatures/kept-signatures'
 import { useRead } from '@/lib/client/use-api'
 import type { SignableDocument } from '@/lib/contract/documents'
 import { InLanguage } from '@/lib/i18n/in-language'
@@ -13,6 +15,7 @@ import classes from './signing.module.css'
 import { SigningForm } from './signing-form'
 import { SlowText } from './slow-text'
 import { TakeBackDialog } from './take-back-dialog'
+import { useKeptSignatures } from './use-kept-signatures'
 
 /** What is said of a document, by its form and its faults too. */
 const said = ['documents', 'form', 'errors'] as const
@@ -54,19 +57,34 @@ function Handed() {
   )
 }
 
+/** A network that did not answer, or something on the way to the clinic: not what the clinic itself failed at. */
+const isUnreached = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status > 500)
+
 function Sheet({ document }: { document: SignableDocument }) {
   const t = useTranslations('documents.sign')
-  const [outcome, setOutcome] = useState<'done' | 'declined' | null>(null)
-  const isSigned = document.state === 'signed' || outcome === 'done'
+  const [outcome, setOutcome] = useState<'done' | 'declined' | 'refused' | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
+  const { waiting, isOnDevice, keep } = useKeptSignatures(({ of, is, error }) => {
+    if (of.document_id !== document.id) return
+    setOutcome(is === 'sent' ? 'done' : 'refused')
+    setFault(error)
+  })
+  const unsent = (made: KeptSignature, error: unknown) => {
+    if (isUnreached(error)) void keep(made)
+  }
+  const state =
+    document.state === 'signed' ? 'done' : (outcome ?? (waiting.includes(document.id) ? ('kept' as const) : null))
   return (
     <Frame clinic={document.clinic} lang={document.locale}>
-      {isSigned || outcome === 'declined' ? (
+      {state ? (
         <Stack className={classes.column} align="center" ta="center" py={60} role="status">
           <Title order={1} fz={25}>
-            {t(isSigned ? 'done' : 'declined')}
+            {t(state)}
           </Title>
+          {state === 'kept' && <Text>{t(isOnDevice ? 'kept_text' : 'kept_page')}</Text>}
+          <CallFault error={state === 'refused' ? fault : null} />
           <Text>{t('give_back')}</Text>
-          {!isSigned && (
+          {state === 'declined' && (
             <Button variant="default" onClick={() => setOutcome(null)}>
               {t('read_again')}
             </Button>
@@ -78,6 +96,7 @@ function Sheet({ document }: { document: SignableDocument }) {
           isOnBehalf={false}
           onSigned={() => setOutcome('done')}
           onDeclined={() => setOutcome('declined')}
+          onUnsent={unsent}
         />
       )}
     </Frame>

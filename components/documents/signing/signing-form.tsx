@@ -1,4 +1,9 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { isReached, onReached } from '@/lib/client/connection'
 import { useFirstInstant } from '@/lib/client/first-instant'
+import type { KeptSignature } from '@/lib/client/signatures/kept-signatures'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { SignableDocument } from '@/lib/contract/documents'
@@ -10,13 +15,25 @@ type Props = {
   isOnBehalf: boolean
   onSigned: () => void
   onDeclined: () => void
+  /** What was signed and not sent, where it is kept and not asked for again. */
+  onUnsent?: (signature: KeptSignature, error: unknown) => void
 }
 
 /** A document that is signed in the clinic, by the session of who is signed in. */
-export function SigningForm({ document, isOnBehalf, onSigned, onDeclined }: Props) {
+export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onUnsent }: Props) {
   const { name, clinic } = useUser()
   const now = useFirstInstant()
-  const save = useSave('documents.sign', { quiet: true, handles: () => true, onSuccess: onSigned })
+  const isThere = useSyncExternalStore(onReached, isReached, () => true)
+  const t = useTranslations('documents.sign')
+  const [signing_id] = useState(() => crypto.randomUUID())
+  const made = useRef<KeptSignature>(null)
+  const save = useSave('documents.sign', {
+    quiet: true,
+    handles: () => true,
+    onSuccess: onSigned,
+    onFailure: (error) => made.current && onUnsent?.(made.current, error),
+  })
+  const { id, title } = document
   return (
     <SigningSheet
       document={document}
@@ -25,7 +42,19 @@ export function SigningForm({ document, isOnBehalf, onSigned, onDeclined }: Prop
       onBehalf={isOnBehalf ? { name } : null}
       isPending={save.isPending}
       error={save.error}
-      onSend={(body) => save.send({ params: { id: document.id }, body })}
+      notice={
+        onUnsent &&
+        !isThere && (
+          <Text ta="center" role="status">
+            {t('offline')}
+          </Text>
+        )
+      }
+      onSend={(signing) => {
+        const form = { ...signing, signing_id }
+        made.current = { document_id: id, title, form, made: Date.now() }
+        save.send({ params: { id }, body: form })
+      }}
       onDeclined={onDeclined}
     />
   )

@@ -2,7 +2,8 @@ import { Button, Checkbox, Flex, Group, Text, TextInput, Title } from '@mantine/
 import '@/components/ui/mantine-parts'
 import { IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { FormFault } from '@/components/form/form-fault'
 import { SignatureField } from '@/components/form/signature/signature-field'
 import { languageName } from '@/components/format/language-name'
@@ -34,6 +35,8 @@ type Props = {
   isPending: boolean
   /** What the last signature was refused with. */
   error: unknown
+  /** Said beside what sends it. */
+  notice?: ReactNode
   onSend: (signing: SigningForm) => void
   onDeclined: () => void
 }
@@ -42,7 +45,17 @@ type Props = {
 const stayHere = (event: MouseEvent) => (event.target as Element).closest('a') && event.preventDefault()
 
 /** A document to be read to its end, its boxes, and the signature of whoever signs it. */
-export function SigningSheet({ document, timeZone, now, onBehalf, isPending, error, onSend, onDeclined }: Props) {
+export function SigningSheet({
+  document,
+  timeZone,
+  now,
+  onBehalf,
+  isPending,
+  error,
+  notice,
+  onSend,
+  onDeclined,
+}: Props) {
   const t = useTranslations('documents.sign')
   const field = useTranslations('errors.field')
   const reader = useLocale()
@@ -160,7 +173,8 @@ export function SigningSheet({ document, timeZone, now, onBehalf, isPending, err
         error={faults.signature}
       />
       {ofForm.length > 0 && <FormFault title={t('fault')} detail={ofForm.join(' ')} />}
-      {error instanceof Error && !isNamed && <FormFault title={error.message} />}
+      {!isNamed && <CallFault error={error} />}
+      {notice}
       <div className={classes.acts}>
         <Button size="lg" variant="default" onClick={onDeclined}>
           {t(isOnBehalf ? 'cancel' : 'decline')}

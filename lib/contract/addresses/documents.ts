@@ -6,6 +6,7 @@ export const documentAddresses = {
   'documents.list': { at: 'GET /api/patients/{id}/documents', who: 'record' },
   'documents.create': { at: 'POST /api/patients/{id}/documents', who: 'record' },
   'documents.handed': { at: 'GET /api/handed-document', who: 'record', handed: true },
+  'documents.key': { at: 'GET /api/signature-key', who: 'record', handed: true },
   // Whatever became meanwhile of who handed the device over, or of their clinic: it does not stay locked.
   'documents.hand_back': { at: 'POST /api/handed-document/back', who: 'signed_in', confined: true, handed: true },
   'documents.show': { at: 'GET /api/documents/{id}', who: 'record' },

@@ -11,6 +11,8 @@ export const SIGNER_ID_MAX = 40
 /** For how many days a link to sign by is good: unless said, and at most. */
 export const LINK_DAYS = 14
 export const LINK_DAYS_MAX = 90
+/** For how long a device may have kept a signature for want of a network: thirty days, in ms. */
+export const KEPT_MS_MAX = 30 * 24 * 3_600_000
 /** Of a document's code as somebody types it, blanks and dashes too. */
 export const TYPED_CODE_MAX = 60
 /** What such a code looks like. */

@@ -41,7 +41,7 @@ export async function signByLink(call: FreeCall<'document-links.sign'>): Promise
       ...{ clinic_id, share_of: null, document_id },
       async admit(tx, read) {
         const { link } = await readOpen(tx)
-        return { signer: signerOf(body, read, now), staff: null, link }
+        return { signer: signerOf(body, read, now), staff: null, link, signed_at: now }
       },
       async settle(tx, { patient_id }) {
         const nobody = { clinic_id, id: null }

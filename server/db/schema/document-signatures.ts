@@ -69,13 +69,17 @@ export const document_signatures = pgTable(
     opened_at: instant('opened_at').notNull(),
     read_at: instant('read_at').notNull(),
     signed_at: instant('signed_at').notNull(),
+    /** When it came, where the device had no network and kept it; null: as it was signed. */
+    received_at: instant('received_at'),
+    /** Made by the device, so that what comes twice is one. */
+    signing_id: text(),
     /** Who was there for the clinic; null where it was signed by a link. */
     staff_id: reference('staff_id'),
     /** The link that it was signed by. */
     link_id: reference('link_id'),
     address: text().notNull(),
     device: text().notNull(),
-    /** Over all of the above. */
+    /** Over all of the above but the device's own number of it. */
     seal: text().notNull(),
     /** Of the certificate that sealed the PDF. */
     certificate_sha256: text().notNull(),

@@ -55,10 +55,12 @@ const signatureTold = ({
   reason,
   method,
   signed_at,
+  received_at,
   staff_id,
 }: typeof document_signatures.$inferSelect): NonNullable<DocumentRow['signature']> => ({
   ...{ role, name, identification, reason, method, staff_id },
   signed_at: signed_at.toISOString(),
+  received_at: received_at?.toISOString() ?? null,
 })
 
 const linkTold = ({

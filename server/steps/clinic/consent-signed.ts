@@ -62,6 +62,7 @@ export async function signConsent(call: Call, signature: Picture, staff: string)
       {
         ...evidence,
         ...{ role: 'clinic', name: body.name, identification: null, reason: null, signed_at: now.toISOString() },
+        received_at: null,
         ...{ link: null, check_url: null },
         ...{ ticked: [ACCEPT_BOX], shown_sha256: text_sha256, kept_sha256: text_sha256 },
         picture: new Uint8Array(await asPng(signature.bytes)),

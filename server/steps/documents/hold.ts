@@ -15,8 +15,20 @@ export async function holdDocument(tx: Tx, id: number): Promise<HeldDocument> {
   return row
 }
 
-/** It is still to be signed. @throws Refusal `document_state` where it is signed or revoked, `document_expired` */
-export function requireUnsigned(document: HeldDocument, { time_zone }: Pick<Who, 'time_zone'>, now: Date): void {
-  if (document.state !== 'created' && document.state !== 'sent') throw new Refusal('document_state')
-  if (isExpired(document, today(now, time_zone))) throw new Refusal('document_expired')
+type Place = Pick<Who, 'time_zone'>
+
+/** Nobody has signed or revoked it. @throws Refusal `document_state` */
+export function requireOpen({ state }: HeldDocument): void {
+  if (state !== 'created' && state !== 'sent') throw new Refusal('document_state')
+}
+
+/** Its last day is not past. @throws Refusal `document_expired` */
+export function requireUnexpired(document: HeldDocument, { time_zone }: Place, at: Date): void {
+  if (isExpired(document, today(at, time_zone))) throw new Refusal('document_expired')
+}
+
+/** It is still to be signed. @throws Refusal `document_state`, `document_expired` */
+export function requireUnsigned(document: HeldDocument, place: Place, at: Date): void {
+  requireOpen(document)
+  requireUnexpired(document, place, at)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DocumentEventKind, LinkWay, SigningForm } from '@/lib/contract/documents'
 import { Refusal } from '@/lib/contract/errors'
 import type { Locale } from '@/lib/i18n/locales'
@@ -15,7 +15,7 @@ import { renderPdf } from '@/server/pdf/render'
 import { signableDocument } from '@/server/pdf/signable-document'
 import { endLink } from './end-link'
 import { textHash } from './frozen'
-import { type HeldDocument, holdDocument, requireUnsigned } from './hold'
+import { type HeldDocument, holdDocument, requireOpen, requireUnexpired, requireUnsigned } from './hold'
 import type { signerOf } from './signer'
 import { boxLabel, type ReadSignable, readSignable, withLogo } from './source'
 
@@ -29,6 +29,8 @@ type Call = {
 }
 
 type Admitted = {
+  /** When it was signed: now, but where a device kept it for want of a network. */
+  signed_at: Date
   signer: ReturnType<typeof signerOf>
   /** Who is there for the clinic; null: it is signed by a link. */
   staff: { id: number; name: string } | null
@@ -39,6 +41,8 @@ type Signing<T> = {
   clinic_id: number
   share_of: number | null
   document_id: number
+  /** Made by the device that kept it; what has come is answered as it was, and not written again. */
+  kept?: { signing_id: string; known(tx: Tx): Promise<T> } | null
   /** Whether it may be signed so, and by whom; of what is read then. */
   admit(tx: Tx, read: ReadSignable): Promise<Admitted>
   /** Whether it still may, once the document is held. */
@@ -50,31 +54,39 @@ type Signing<T> = {
 type Event = { kind: DocumentEventKind; at: Date; box: string | null }
 
 /**
- * Signs a document. What was shown is compared with what is kept, the sealed PDF is drawn from it before anything is written, and
+ * Signs a document. One that a device kept says when it was signed, and that is when it counts from; the evidence has too when it came. What was shown is compared with what is kept, the sealed PDF is drawn from it before anything is written, and
  * then signature, evidence, file and state are written at once: there is no signed document without its sealed file. Of two who
  * sign at once the second is told that it is signed.
  * @throws Refusal `not_found`, `document_state`, `document_expired`, `document_changed`, `invalid` for an empty signature, `pdf_failed`,
  * `pdf_busy`, and whatever `admit` refuses
  */
-export async function signFrozen<T>(call: Call, { admit, again, settle, ...of }: Signing<T>): Promise<T> {
+export async function signFrozen<T>(call: Call, { admit, again, settle, kept, ...of }: Signing<T>): Promise<T> {
   const { body, services, now, locale, address, device } = call
   const { database, files, sealing } = services
   const picture = await signatureOf(pngOf(body.signature), locale)
   if (!picture) throw new Refusal('invalid')
   const inClinic = <R>(work: (tx: Tx) => Promise<R>) => database.asTenant(of.clinic_id, work, of.share_of)
 
-  const { source, signer, staff, link } = await inClinic(async (tx) => {
+  const come = async (tx: Tx) =>
+    kept && (await hasCome(tx, of.document_id, kept.signing_id)) ? { answer: await kept.known(tx) } : null
+  const before = await inClinic(async (tx) => {
     const read = await readSignable(tx, of.clinic_id, of.document_id)
-    requireUnsigned(read.document, read.clinic, now)
-    return { source: read, ...(await admit(tx, read)) }
+    const known = await come(tx)
+    if (known) return known
+    requireOpen(read.document)
+    const admitted = await admit(tx, read)
+    requireUnexpired(read.document, read.clinic, admitted.signed_at)
+    return { source: read, ...admitted }
   })
+  if ('answer' in before) return before.answer
+  const { source, signer, staff, link, signed_at } = before
   const { document } = source
   const kept_sha256 = textHash(document)
   if (body.text_sha256 !== kept_sha256 || document.text_sha256 !== kept_sha256) throw new Refusal('document_changed')
 
   // Of the boxes that there are, each once: what else was sent is not written into the evidence.
   const ticked = document.boxes.flatMap(({ key }) => body.ticked.find((one) => one.key === key) ?? [])
-  const events = eventsOf({ ...body, ticked }, document.created_at, now)
+  const events = eventsOf({ ...body, ticked }, document.created_at, signed_at, now)
   const evidence = {
     ...signer,
     method: body.method,
@@ -87,7 +99,9 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, ...of }:
     kept_sha256,
     opened_at: events[0]!.at,
     read_at: events.find(({ kind }) => kind === 'read')!.at,
-    signed_at: now,
+    signed_at,
+    // As with the link.
+    ...(signed_at < now && { received_at: now }),
     staff_id: staff?.id ?? null,
     // Left out where there is none, so that what was sealed before there were links is sealed alike.
     ...(link && { link_id: link.id }),
@@ -99,7 +113,12 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, ...of }:
       await withLogo(files, source),
       {
         ...evidence,
-        ...{ staff: staff?.name ?? null, link, signed_at: now.toISOString() },
+        ...{
+          staff: staff?.name ?? null,
+          link,
+          signed_at: signed_at.toISOString(),
+          received_at: signed_at < now ? now.toISOString() : null,
+        },
         check_url: documentCheckUrl(services.config, document.code),
         picture: new Uint8Array(await asPng(picture.bytes)),
         ticked: ticked.map(({ key }) => key),
@@ -118,9 +137,12 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, ...of }:
     inClinic(async (tx) => {
       const held = await holdDocument(tx, of.document_id)
       const { id, clinic_id } = held
-      requireUnsigned(held, source.clinic, now)
+      const known = await come(tx)
+      if (known) return known.answer
+      requireUnsigned(held, source.clinic, signed_at)
       await again?.(tx)
-      await tx.insert(document_signatures).values({ ...evidence, clinic_id, document_id: id, seal })
+      const signing_id = kept?.signing_id
+      await tx.insert(document_signatures).values({ ...evidence, clinic_id, document_id: id, signing_id, seal })
       await tx.insert(document_files).values(
         (
           [
@@ -136,7 +158,7 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, ...of }:
       await tx.insert(document_events).values(events.map((event) => ({ ...event, ...where })))
       await tx
         .update(documents)
-        .set({ state: 'signed', signed_at: now, version: sql`${documents.version} + 1`, updated_at: now })
+        .set({ state: 'signed', signed_at, version: sql`${documents.version} + 1`, updated_at: now })
         .where(eq(documents.id, id))
       // A link by which it was not signed is worth nothing any more.
       if (!link) await endLink(tx, id, now)
@@ -151,15 +173,26 @@ const documentCheckUrl = (config: Config, code: string) => `${publicUrl(config)}
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const pngOf = (dataUrl: string) => new File([Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')], 'signature')
 
-/** What was done before, by the server's clock: told by how long ago it was, and never before the document was there. */
-function eventsOf({ opened_ms, read_ms, ticked }: SigningForm, created: Date, now: Date): Event[] {
-  const before = (ms: number) => new Date(Math.max(now.getTime() - ms, created.getTime()))
+/** Whether this very signature of a document is there. */
+async function hasCome(tx: Tx, document_id: number, signing_id: string): Promise<boolean> {
+  const { document_id: of, signing_id: made } = document_signatures
+  const is = and(eq(of, document_id), eq(made, signing_id))
+  return (await tx.select({ of }).from(document_signatures).where(is)).length > 0
+}
+
+/**
+ * What was done before, by the server's clock: told by how long before it was signed it was, and never before the document was there.
+ * What a device kept came afterwards.
+ */
+function eventsOf({ opened_ms, read_ms, ticked }: SigningForm, created: Date, signed: Date, now: Date): Event[] {
+  const before = (ms: number) => new Date(Math.max(signed.getTime() - ms, created.getTime()))
   const opened = before(opened_ms)
   const within = (ms: number) => new Date(Math.max(before(ms).getTime(), opened.getTime()))
   return [
     { kind: 'opened', at: opened, box: null },
     { kind: 'read', at: within(read_ms ?? 0), box: null },
     ...ticked.map(({ key, ms }): Event => ({ kind: 'ticked', at: within(ms), box: key })),
-    { kind: 'signed', at: now, box: null },
+    { kind: 'signed', at: signed, box: null },
+    ...(signed < now ? [{ kind: 'received', at: now, box: null } as const] : []),
   ]
 }

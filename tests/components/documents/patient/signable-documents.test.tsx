@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const signature = {
   ...{ role: 'professional' as const, name: 'Lucía', identification: null, reason: 'No puede escribir' },
-  ...{ method: 'drawn' as const, signed_at: '2026-11-19T10:00:00Z', staff_id: 2 },
+  ...{ method: 'drawn' as const, signed_at: '2026-11-19T10:00:00Z', received_at: null, staff_id: 2 },
 }
 beforeEach(() => {
   answers['documents.list'] = () => ({

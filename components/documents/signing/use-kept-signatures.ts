@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isReached, onReached } from '@/lib/client/connection'
+import { lockOf } from '@/lib/client/drafts/lock'
+import { type KeptSignature, keptDocuments, keptSignatures } from '@/lib/client/signatures/kept-signatures'
+import { type SentSignature, sendSignatures } from '@/lib/client/signatures/send-signatures'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+
+/** Between two tries, of what the clinic could not take though it answers. */
+const AGAIN_MS = 15_000
+
+/**
+ * The signatures that this device keeps for want of a network: sent as soon as the page is there and the clinic answers, and tried again
+ * until they are taken. `waiting`: of which documents there are any; `isOnDevice`: whether the device has them all, or some only this page.
+ */
+export function useKeptSignatures(onOutcome: (outcome: SentSignature) => void) {
+  const { id } = useUser()
+  const { data } = useRead('documents.key', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const key = data?.data.key
+  const [waiting, setWaiting] = useState(() => keptDocuments(id))
+  const [isOnDevice, setOnDevice] = useState(true)
+  const kept = useRef(keptSignatures(id, null))
+  const tell = useEffectEvent(onOutcome)
+  const send = useCallback(async () => {
+    if (keptDocuments(id).length === 0) return
+    for (const outcome of await sendSignatures(kept.current)) if (outcome.is !== 'later') tell(outcome)
+    setWaiting(keptDocuments(id))
+  }, [id])
+  useEffect(() => {
+    let isGone = false
+    const open = async () => {
+      const lock = key ? await lockOf(key) : null
+      if (isGone) return
+      kept.current = keptSignatures(id, lock)
+      setOnDevice(await kept.current.keepAll())
+      await send()
+    }
+    void open()
+    return () => {
+      isGone = true
+    }
+  }, [id, key, send])
+  const isWaiting = waiting.length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const end = onReached((isThere) => void (isThere && send()))
+    const timer = setInterval(() => void (isReached() && send()), AGAIN_MS)
+    return () => {
+      end()
+      clearInterval(timer)
+    }
+  }, [isWaiting, send])
+  const keep = async (one: KeptSignature) => {
+    const isTaken = kept.current.keep(one)
+    setWaiting(keptDocuments(id))
+    setOnDevice(await isTaken)
+  }
+  return { waiting, isOnDevice, keep }
+}

@@ -1,0 +1,93 @@
+import type { KeptSigningForm } from '@/lib/contract/documents'
+import type { Lock } from '../drafts/lock'
+
+/** A signature that the clinic does not have yet: as it will be sent, and when it was made by this device's clock, in ms since 1970. */
+export type KeptSignature = {
+  document_id: number
+  title: string
+  form: Omit<KeptSigningForm, 'signed_ms' | 'signing_id'> & { signing_id: string }
+  made: number
+}
+
+/** What their names on a device begin with; the page without a network knows them by it too. */
+const prefixOf = (userId: number) => `signature.${userId}.`
+
+/** For as long as the page is open: what the device did not take. */
+const spare = new Map<string, KeptSignature>()
+
+const namesIn = (store: Storage): string[] => {
+  try {
+    return Object.keys(store)
+  } catch {
+    return []
+  }
+}
+
+/** The documents of which this device keeps a signature of this person's session, without opening any. */
+export function keptDocuments(userId: number, store: Storage = localStorage): number[] {
+  const prefix = prefixOf(userId)
+  const names = [...namesIn(store), ...spare.keys()].filter((name) => name.startsWith(prefix))
+  return [...new Set(names.map((name) => Number(name.slice(prefix.length))))]
+}
+
+/** Signatures that were made without a network, on this device, locked with the key of who handed it over. */
+export type KeptSignatures = {
+  /** Gives whether the device took it; else it is there for as long as the page is open. */
+  keep(one: KeptSignature): Promise<boolean>
+  /** Has the device take what only the page has, as once the key has come; gives whether it took it all. */
+  keepAll(): Promise<boolean>
+  forget(documentId: number): void
+  /** What cannot be opened any more is left where it is. */
+  all(): Promise<KeptSignature[]>
+}
+
+/** @param lock null where the browser has no cryptography, or the key has not come: the device takes nothing. */
+export function keptSignatures(userId: number, lock: Lock | null, store: Storage = localStorage): KeptSignatures {
+  const nameOf = (documentId: number) => prefixOf(userId) + documentId
+  const opened = async (name: string): Promise<KeptSignature[]> => {
+    try {
+      // What this person's key opens was written by this product.
+      return lock ? [JSON.parse(await lock.open(store.getItem(name) ?? '')) as KeptSignature] : []
+    } catch {
+      return []
+    }
+  }
+  const keep = async (one: KeptSignature): Promise<boolean> => {
+    const name = nameOf(one.document_id)
+    spare.set(name, one)
+    try {
+      const locked = await lock?.close(JSON.stringify(one))
+      // Sent while it was being locked: it is not put back.
+      if (locked && spare.has(name)) store.setItem(name, locked)
+      return locked !== undefined
+    } catch {
+      return false
+    }
+  }
+  return {
+    keep,
+    async keepAll() {
+      const prefix = prefixOf(userId)
+      const own = [...spare].filter(([name]) => name.startsWith(prefix))
+      return (await Promise.all(own.map(([, one]) => keep(one)))).every(Boolean)
+    },
+    forget(documentId) {
+      spare.delete(nameOf(documentId))
+      try {
+        store.removeItem(nameOf(documentId))
+      } catch {
+        // A device that gives nothing has taken nothing.
+      }
+    },
+    async all() {
+      const names = keptDocuments(userId, store).map(nameOf)
+      const found = await Promise.all(
+        names.map(async (name) => {
+          const inPage = spare.get(name)
+          return inPage ? [inPage] : opened(name)
+        }),
+      )
+      return found.flat()
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HandedOver } from '@/components/documents/signing/handed-over'
+import { KeptSignatures } from '@/components/documents/signing/kept-signatures'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { keptDocuments, keptSignatures } from '@/lib/client/signatures/kept-signatures'
+import { toastsAtom } from '@/lib/client/toasts'
+import { answers, calls } from '@/tests/support/answers'
+import { documentRow, signable } from '@/tests/support/factories/document'
+import { user } from '@/tests/support/factories/user'
+import { press, show, type } from '@/tests/support/screen'
+
+const made = vi.hoisted(() => ({ writtenName: (name: string) => `data:${name}`, INK: '#000' }))
+vi.mock('@/components/form/signature/signature-image', () => ({ ...made, pictureOf: async () => 'data:picture' }))
+
+const me = user().id
+const refuse =
+  (status: number, code: ApiError['code'], message = '') =>
+  () => {
+    throw new ApiError(status, { code, message, errors: {} })
+  }
+const silent = refuse(0, 'unavailable')
+const isThere = (is: boolean) => act(async () => onlineManager.setOnline(is))
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(readonly tell: IntersectionObserverCallback) {}
+    observe() {
+      this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+    }
+    disconnect() {}
+  } as never
+  answers['documents.handed'] = () => ({ data: signable() })
+  answers['documents.key'] = () => ({ data: { key: btoa('k'.repeat(32)) } })
+  answers['documents.sign'] = silent
+})
+afterEach(() => {
+  cleanup()
+  for (const id of keptDocuments(me)) keptSignatures(me, null).forget(id)
+  localStorage.clear()
+  onlineManager.setOnline(true)
+  deviceStore.set(toastsAtom, [])
+  vi.restoreAllMocks()
+})
+
+const sign = async () => {
+  await show(<HandedOver />)
+  await screen.findByRole('heading', { name: 'Punción seca' })
+  fireEvent.click(screen.getByLabelText(/He leído el documento/))
+  fireEvent.click(screen.getByLabelText('Escribir'))
+  type('Tu nombre', 'Ana Ruiz')
+  press('Firmar el documento')
+}
+const kept = () => screen.findByRole('heading', { name: 'Firma guardada en este dispositivo' })
+/** As after a reload: nothing of the page is left, only what the device has. */
+const reload = async () => {
+  cleanup()
+  const [name, locked] = Object.entries(localStorage).find(([one]) => one.startsWith('signature.'))!
+  for (const id of keptDocuments(me)) keptSignatures(me, null).forget(id)
+  localStorage.setItem(name, locked as string)
+}
+
+describe('a signature without a network', () => {
+  it('is said beforehand to be kept, once the clinic does not answer', async () => {
+    await show(<HandedOver />)
+    await screen.findByRole('heading', { name: 'Punción seca' })
+    expect(screen.queryByText(/se guardará en este dispositivo/)).toBeNull()
+    await isThere(false)
+    expect(screen.getByText(/se guardará en este dispositivo/)).toBeTruthy()
+  })
+
+  it('is kept, unreadable for whoever looks into the device, and sent once the clinic answers', async () => {
+    await sign()
+    await kept()
+    await waitFor(() => expect(Object.keys(localStorage)).toContain(`signature.${me}.8`))
+    expect(localStorage.getItem(`signature.${me}.8`)).not.toContain('Ana')
+    answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
+    await isThere(false)
+    await isThere(true)
+    expect(await screen.findByRole('heading', { name: 'Documento firmado' })).toBeTruthy()
+    const [first, second] = calls('documents.sign')
+    expect(second.body).toMatchObject({ ...first.body, signed_ms: expect.any(Number) })
+    expect(second.body.signed_ms).toBeGreaterThan(0)
+    expect(keptDocuments(me)).toEqual([])
+  })
+
+  it('is sent after a reload too, and the document not shown to be signed again', async () => {
+    await sign()
+    await kept()
+    await waitFor(() => expect(Object.keys(localStorage)).toContain(`signature.${me}.8`))
+    await reload()
+    await show(<HandedOver />)
+    await kept()
+    expect(screen.queryByRole('button', { name: 'Firmar el documento' })).toBeNull()
+    answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
+    await isThere(false)
+    await isThere(true)
+    expect(await screen.findByRole('heading', { name: 'Documento firmado' })).toBeTruthy()
+  })
+
+  it('says that the page has to stay open where the device takes nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await sign()
+    await kept()
+    expect(await screen.findByText(/esta página tiene que quedarse abierta/)).toBeTruthy()
+    answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
+    await isThere(false)
+    await isThere(true)
+    expect(await screen.findByRole('heading', { name: 'Documento firmado' })).toBeTruthy()
+  })
+
+  it('that is refused later says why, and is not tried again', async () => {
+    await sign()
+    await kept()
+    answers['documents.sign'] = refuse(409, 'document_state', 'El documento ya está firmado o revocado.')
+    await isThere(false)
+    await isThere(true)
+    expect(await screen.findByRole('heading', { name: 'La firma no se ha podido registrar' })).toBeTruthy()
+    expect(screen.getByText('El documento ya está firmado o revocado.')).toBeTruthy()
+    expect(keptDocuments(me)).toEqual([])
+  })
+
+  it('is not kept where the clinic answered: what it says is said', async () => {
+    answers['documents.sign'] = refuse(500, 'failure')
+    await sign()
+    expect(await screen.findByText('Algo ha fallado por nuestra parte. No se ha guardado nada.')).toBeTruthy()
+    expect(keptDocuments(me)).toEqual([])
+  })
+})
+
+describe('what stayed on a device that was taken back', () => {
+  it('is sent, and whoever handed it over is told', async () => {
+    await sign()
+    await kept()
+    cleanup()
+    answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
+    await show(<KeptSignatures />)
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    expect(deviceStore.get(toastsAtom)[0]).toMatchObject({ type: 'success', message: 'Firma enviada: Punción seca' })
+    expect(keptDocuments(me)).toEqual([])
+  })
+
+  it('waits where its person may not send it now, as with a session that has ended', async () => {
+    await sign()
+    await kept()
+    cleanup()
+    answers['documents.sign'] = refuse(401, 'unauthenticated')
+    await show(<KeptSignatures />)
+    await waitFor(() => expect(calls('documents.sign')).toHaveLength(2))
+    expect(keptDocuments(me)).toEqual([8])
+    expect(deviceStore.get(toastsAtom)).toEqual([])
+  })
+
+  it('asks for nothing where there is none', async () => {
+    await show(<KeptSignatures />)
+    expect(calls('documents.key')).toEqual([])
+  })
+})
