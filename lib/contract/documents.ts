@@ -163,7 +163,7 @@ export const KeptSigningForm = SigningForm.extend({
   /** How long before it was sent it was signed. */
   signed_ms: ago.max(KEPT_MS_MAX).default(0),
   /** Made by the device: what comes twice, however much later, is one signature. */
-  signing_id: z.uuid().optional(),
+  signing_key: z.uuid().optional(),
 })
 export type KeptSigningForm = z.infer<typeof KeptSigningForm>
 

@@ -47,7 +47,7 @@ const send = ({ id, text_sha256 }: SignableDocument, body: object = {}, token = 
     ...{ id, token },
     body: {
       ...{ text_sha256, role: 'patient', method: 'drawn', signature: stroke, opened_ms: 60_000, read_ms: 20_000 },
-      ...{ ticked: [{ key: 'read', ms: 10_000 }], signing_id: ONE, signed_ms: 30 * MINUTE, ...body },
+      ...{ ticked: [{ key: 'read', ms: 10_000 }], signing_key: ONE, signed_ms: 30 * MINUTE, ...body },
     },
   })
 const minutesAgo = (instant: string) => Math.round((Date.now() - Date.parse(instant)) / MINUTE)
@@ -81,7 +81,7 @@ describe('a signature that a device kept for want of a network', () => {
     const rows = await owner(sql`select 1 from document_files where document_id = ${document.id}`)
     expect(rows).toHaveLength(2)
     // Another one is refused.
-    expect((await send(document, { signing_id: OTHER })).code).toBe('document_state')
+    expect((await send(document, { signing_key: OTHER })).code).toBe('document_state')
   })
 
   it('comes also after the device was taken back, from whatever session of who handed it over, and of nobody else', async () => {

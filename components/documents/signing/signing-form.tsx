@@ -25,7 +25,7 @@ export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onUnse
   const now = useFirstInstant()
   const isThere = useSyncExternalStore(onReached, isReached, () => true)
   const t = useTranslations('documents.sign')
-  const [signing_id] = useState(() => crypto.randomUUID())
+  const [signing_key] = useState(() => crypto.randomUUID())
   const made = useRef<KeptSignature>(null)
   const save = useSave('documents.sign', {
     quiet: true,
@@ -51,7 +51,7 @@ export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onUnse
         )
       }
       onSend={(signing) => {
-        const form = { ...signing, signing_id }
+        const form = { ...signing, signing_key }
         made.current = { document_id: id, title, form, made: Date.now() }
         save.send({ params: { id }, body: form })
       }}

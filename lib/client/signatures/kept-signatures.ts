@@ -5,7 +5,7 @@ import type { Lock } from '../drafts/lock'
 export type KeptSignature = {
   document_id: number
   title: string
-  form: Omit<KeptSigningForm, 'signed_ms' | 'signing_id'> & { signing_id: string }
+  form: Omit<KeptSigningForm, 'signed_ms' | 'signing_key'> & { signing_key: string }
   made: number
 }
 

@@ -23,7 +23,7 @@ export async function signDocument(call: FreeCall<'documents.sign'>): Promise<Do
   if (!who) throw new Refusal('unauthenticated')
   return signFrozen(call, {
     ...{ clinic_id: who.clinic_id, share_of: who.share_of, document_id: params.id },
-    kept: body.signing_id ? { signing_id: body.signing_id, known: (tx) => documentOf(tx, params.id) } : null,
+    kept: body.signing_key ? { signing_key: body.signing_key, known: (tx) => documentOf(tx, params.id) } : null,
     async admit(tx, read) {
       const signed_at = await signedAt(tx, call, who)
       const person = await professionalRow(tx, who.id)

@@ -72,7 +72,7 @@ export const document_signatures = pgTable(
     /** When it came, where the device had no network and kept it; null: as it was signed. */
     received_at: instant('received_at'),
     /** Made by the device, so that what comes twice is one. */
-    signing_id: text(),
+    signing_key: text(),
     /** Who was there for the clinic; null where it was signed by a link. */
     staff_id: reference('staff_id'),
     /** The link that it was signed by. */

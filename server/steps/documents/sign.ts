@@ -42,7 +42,7 @@ type Signing<T> = {
   share_of: number | null
   document_id: number
   /** Made by the device that kept it; what has come is answered as it was, and not written again. */
-  kept?: { signing_id: string; known(tx: Tx): Promise<T> } | null
+  kept?: { signing_key: string; known(tx: Tx): Promise<T> } | null
   /** Whether it may be signed so, and by whom; of what is read then. */
   admit(tx: Tx, read: ReadSignable): Promise<Admitted>
   /** Whether it still may, once the document is held. */
@@ -68,7 +68,7 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, kept, ..
   const inClinic = <R>(work: (tx: Tx) => Promise<R>) => database.asTenant(of.clinic_id, work, of.share_of)
 
   const come = async (tx: Tx) =>
-    kept && (await hasCome(tx, of.document_id, kept.signing_id)) ? { answer: await kept.known(tx) } : null
+    kept && (await hasCome(tx, of.document_id, kept.signing_key)) ? { answer: await kept.known(tx) } : null
   const before = await inClinic(async (tx) => {
     const read = await readSignable(tx, of.clinic_id, of.document_id)
     const known = await come(tx)
@@ -141,8 +141,8 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, kept, ..
       if (known) return known.answer
       requireUnsigned(held, source.clinic, signed_at)
       await again?.(tx)
-      const signing_id = kept?.signing_id
-      await tx.insert(document_signatures).values({ ...evidence, clinic_id, document_id: id, signing_id, seal })
+      const signing_key = kept?.signing_key
+      await tx.insert(document_signatures).values({ ...evidence, clinic_id, document_id: id, signing_key, seal })
       await tx.insert(document_files).values(
         (
           [
@@ -174,9 +174,9 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const pngOf = (dataUrl: string) => new File([Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')], 'signature')
 
 /** Whether this very signature of a document is there. */
-async function hasCome(tx: Tx, document_id: number, signing_id: string): Promise<boolean> {
-  const { document_id: of, signing_id: made } = document_signatures
-  const is = and(eq(of, document_id), eq(made, signing_id))
+async function hasCome(tx: Tx, document_id: number, signing_key: string): Promise<boolean> {
+  const { document_id: of, signing_key: made } = document_signatures
+  const is = and(eq(of, document_id), eq(made, signing_key))
   return (await tx.select({ of }).from(document_signatures).where(is)).length > 0
 }
 

@@ -178,6 +178,7 @@ const besides: Record<string, string> = {
   'record/note/others-writing': 'a line where somebody else writes; of a network that does not answer the draft tells',
   'record/stream/record-stream': 'names beside what is known',
   'record/stream/search-words': 'names to search by, as far as they are known',
+  'documents/signing/use-kept-signatures': 'until the key has come the page keeps what is signed, and says so',
   'record/use-device-drafts': 'nothing is kept here until the key has come; the draft says where it is',
   'sessions/patient-view': 'how it is done, beside what is known',
   'sessions/use-exercise-search': 'has its own words for it, with a way to try again',
