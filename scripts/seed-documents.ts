@@ -75,7 +75,7 @@ export async function seedDocuments({ database, files, config, now }: Given): Pr
       .map(({ key }, turn) => ({ key, ms: 9_000 - turn * 2_000 }))
     const body = {
       ...{ text_sha256: textHash(text!), role: 'patient', name: null, identification: null, reason: null },
-      ...{ method: 'drawn', signature: stroke, opened_ms: 95_000, read_ms: 20_000, ticked },
+      ...{ method: 'drawn', signature: stroke, signed_ms: 0, opened_ms: 95_000, read_ms: 20_000, ticked },
     }
     const given = call(days, { who: { ...who, document_id: id }, params: { id }, body })
     return signDocument(given as unknown as FreeCall<'documents.sign'>)
