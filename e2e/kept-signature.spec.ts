@@ -4,6 +4,7 @@ test.use({ works: 'own', tolerates: /unavailable|Failed to (fetch|load)|ERR_/ })
 
 const consent = {
   name: 'Consentimiento',
+  kind: 'consent',
   content: {
     texts: { es: { title: 'Consentimiento de {patient.name}', body: '<p>Lo que hay que leer antes de firmar.</p>' } },
     boxes: [{ key: 'read', required: true, label: { es: 'He leído el documento' } }],
@@ -24,7 +25,7 @@ test('what is signed without a network is kept on the tablet, also over a reload
   await becomeGuest()
   await enterAs('physio')
   await goTo(page, `/patients/${id}/documents`)
-  await page.getByRole('button', { name: 'Firmar aquí: Consentimiento' }).click()
+  await page.getByRole('button', { name: 'Firmar: Consentimiento' }).click()
   await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
   await expect(page.getByText('Texto leído hasta el final')).toBeVisible()
 

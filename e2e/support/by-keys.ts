@@ -5,7 +5,8 @@ const MOST_STOPS = 40
 
 /** Goes from stop to stop with the tab key, as who has no mouse, until it is there. */
 export async function becomesFocused(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
+  // A radio button is drawn by its label.
+  await expect(wanted).toBeAttached()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
