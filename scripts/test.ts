@@ -4,6 +4,7 @@ import { findChromium } from './chromium'
 import { postgresPrograms } from './postgres'
 import { hasSwift } from './swift'
 import { faultsTally, playwrightTally, type Tally, vitestTally } from './test-tally'
+import { runTogether } from './together'
 
 type Part = Tally & { title: string; seconds: number }
 const parts: Part[] = []
@@ -52,6 +53,18 @@ function vitestPart(title: string, command: string, args: string[], name: string
   onceMore(first, vitestTally(report, failed).passed, again, failed.length)
 }
 
+/** Both builds at once: neither fills a machine of two cores by itself. */
+async function buildsPart() {
+  const title = 'builds of the export and of the web'
+  console.log(`\n── ${title}`)
+  const from = performance.now()
+  const targets = ['export', 'web'] as const
+  const ended = await runTogether(targets.map((target) => ['tsx', ['scripts/build.ts', target]]))
+  const failures = targets.flatMap((target, at) => (ended[at] === 0 ? [] : [`the ${target}’s ended with ${ended[at]}`]))
+  const seconds = Math.round((performance.now() - from) / 1000)
+  parts.push({ title, seconds, passed: targets.length - failures.length, failures })
+}
+
 function browserPart() {
   const run = (title: string, more: string[] = []) =>
     part(title, 'playwright', ['test', ...more], () => playwrightTally('test-results/e2e.json'))
@@ -73,8 +86,7 @@ part('format, lint, types, structure', 'tsx', ['scripts/check.ts'])
 vitestPart('rules and API', 'vitest', ['run'], 'unit')
 // The browser tests serve the export from other ports than its API's (playwright.config.ts).
 process.env.NEXT_PUBLIC_API_ORIGIN = `http://localhost:${process.env.E2E_PORT ?? 3210}`
-part('build of the export', 'tsx', ['scripts/build.ts', 'export'])
-part('build of the web', 'tsx', ['scripts/build.ts', 'web'])
+await buildsPart()
 browserPart()
 if (postgresPrograms()) {
   vitestPart('API on PostgreSQL', 'tsx', ['scripts/test-postgres.ts'], 'postgres')
