@@ -1,11 +1,11 @@
 import {
-  IconBuildingPlus,
-  IconCalendarWeek,
+  IconCalendar,
   IconChartHistogram,
   IconClipboardList,
   IconDoor,
   IconId,
   IconMassage,
+  IconPlus,
   IconReceipt,
   IconSettings,
   IconStretching,
@@ -48,7 +48,7 @@ const isAdmin = ({ is_admin }: { is_admin: boolean }) => is_admin
 const lines: Line[] = [
   {
     key: 'appointments',
-    icon: IconCalendarWeek,
+    icon: IconCalendar,
     path: () => paths.appointments(),
     within: '/appointments',
     block: 'main',
@@ -119,7 +119,7 @@ const lines: Line[] = [
   },
   {
     key: 'register',
-    icon: IconBuildingPlus,
+    icon: IconPlus,
     path: paths.register,
     within: '/register',
     block: 'others',

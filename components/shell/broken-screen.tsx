@@ -1,4 +1,4 @@
-import { IconMoodSad } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Notice } from './notice'
@@ -22,7 +22,7 @@ export function BrokenScreen({ error, retry }: Props) {
   const act = isNotLoaded ? () => loadAgain(true) : retry
   return (
     <Notice
-      icon={IconMoodSad}
+      icon={IconAlertTriangle}
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       action={t(`${kind}.retry`)}

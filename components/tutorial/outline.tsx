@@ -1,6 +1,6 @@
 import {
   IconBuildingHospital,
-  IconCalendarWeek,
+  IconCalendar,
   IconChartHistogram,
   IconClipboardList,
   IconIdBadge2,
@@ -19,7 +19,7 @@ const icons: Record<SectionKey, TablerIcon> = {
   clinic: IconBuildingHospital,
   employees: IconIdBadge2,
   financials: IconChartHistogram,
-  appointments: IconCalendarWeek,
+  appointments: IconCalendar,
   patients: IconUsers,
   exercises: IconStretching,
   sessions: IconClipboardList,
