@@ -53,7 +53,11 @@ export type DossierDocument = Pick<
   'id' | 'title' | 'locale' | 'state' | 'expires_on' | 'professional_id'
 > &
   Pick<DocumentRow, 'created_at' | 'revoked_at' | 'revoked_reason' | 'signature'> &
-  Pick<SignableDocument, 'body' | 'boxes' | 'text_sha256'> & { path: string | null }
+  Pick<SignableDocument, 'body' | 'boxes' | 'text_sha256'> & {
+    /** They agree to something by it: the clinic's own informed consent, or that of a service. */
+    is_consent: boolean
+    path: string | null
+  }
 
 export type DossierProfessional = { id: number; name: string; collegiate_number: string | null }
 

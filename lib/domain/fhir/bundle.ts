@@ -6,6 +6,7 @@ import { compositions, questionnaireResponses, questionnaires } from './forms'
 import { painPlaces } from './pain-places'
 import { organization, patient, practitioners } from './people'
 import { coded, dense, type Entry, idsOf, type Making, ownSystem, type Resource, rowOf, urlOf } from './resource'
+import { signedDocuments } from './signed'
 import { alerts, appointments, encounters, episodes, goals } from './treatment'
 
 export type { Entry } from './resource'
@@ -45,6 +46,7 @@ export function fhirBundle(dossier: PatientDossier, locale: Locale = dossier.pat
     ...forms,
     ...found,
     ...compositions(making, entries, refersTo),
+    ...signedDocuments(making),
   ]
   const all = [...resources, ...provenances(making, new Set(resources.map(({ id }) => id)), refersTo)]
   return {

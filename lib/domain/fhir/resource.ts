@@ -24,6 +24,7 @@ export const resourceTypes = {
   Observation: 14,
   DocumentReference: 15,
   Provenance: 16,
+  Consent: 17,
 } as const
 export type ResourceType = keyof typeof resourceTypes
 

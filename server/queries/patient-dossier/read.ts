@@ -8,7 +8,7 @@ import type {
   PatientDossier,
 } from '@/lib/domain/exports/dossier'
 import { rowsOf, type Tx } from '@/server/db/client'
-import { document_files, documents } from '@/server/db/schema/documents'
+import { document_files, document_template_versions, document_templates, documents } from '@/server/db/schema/documents'
 import { patient_alerts } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { record_entries, record_versions } from '@/server/db/schema/record'
@@ -138,18 +138,25 @@ async function plansOf(tx: Tx, patientId: number): Promise<ReadDossier['plans']>
 /** What the patient was given to sign, the oldest first, each with its sealed PDF where it was signed. */
 async function documentsOf(tx: Tx, patientId: number): Promise<ReadDossier['documents']> {
   const rows = await tx
-    .select({ document: documents, file: document_files })
+    .select({
+      document: documents,
+      file: document_files,
+      is_consent: sql<boolean>`(${document_templates.kind} = 'consent' or exists (select from ${services}
+        where ${services.consent_template_id} = ${document_templates.id}))`,
+    })
     .from(documents)
+    .innerJoin(document_template_versions, eq(document_template_versions.id, documents.template_version_id))
+    .innerJoin(document_templates, eq(document_templates.id, document_template_versions.template_id))
     .leftJoin(document_files, and(eq(document_files.document_id, documents.id), eq(document_files.kind, 'sealed')))
     .where(eq(documents.patient_id, patientId))
     .orderBy(asc(documents.id))
   const told = new Map((await listDocuments(tx, patientId)).map((row) => [row.id, row]))
-  return rows.map(({ document: { id, body, boxes, text_sha256 }, file }) => {
+  return rows.map(({ document: { id, body, boxes, text_sha256 }, is_consent, file }) => {
     const { title, locale, state, expires_on, professional_id, ...row } = told.get(id)!
     const { created_at, revoked_at, revoked_reason, signature } = row
     return {
       ...{ id, title, locale, state, expires_on, professional_id, created_at, revoked_at, revoked_reason, signature },
-      ...{ body, boxes, text_sha256, sealed: file && { id: file.id, size_bytes: file.size_bytes } },
+      ...{ body, boxes, text_sha256, is_consent, sealed: file && { id: file.id, size_bytes: file.size_bytes } },
     }
   })
 }

@@ -96,12 +96,26 @@ describe('what is in it', () => {
     ['QuestionnaireResponse', 2],
     // A pain and its two places, three measures, and a range, a strength and a test in each of three forms.
     ['Observation', 15],
-    ['DocumentReference', 1],
+    // A file, and four documents that were signed.
+    ['DocumentReference', 5],
+    ['Consent', 3],
     // Two notes, and the addenda to six other entries.
     ['Composition', 8],
-    ['Provenance', 8],
+    ['Provenance', 12],
   ])('%s: %i', (type, count) => {
     expect(ofType(bundle, type)).toHaveLength(count)
+  })
+
+  it('says what the patient agreed to, active while it counts, of the very text', () => {
+    const consents = ofType(bundle, 'Consent')
+    // Signed; expired; revoked.
+    expect(consents.map(({ status }) => status)).toEqual(['active', 'inactive', 'inactive'])
+    const [{ sourceReference }] = consents as unknown as [{ sourceReference: { reference: string } }]
+    const source = bundle.entry.find(({ fullUrl }) => fullUrl === sourceReference.reference)
+    expect(source?.resource).toMatchObject({
+      identifier: [{ value: 'cd'.repeat(32) }],
+      content: [{ attachment: { url: 'files/consent.pdf', contentType: 'application/pdf' } }],
+    })
   })
 
   it('names who treats by their registration number', () => {
@@ -170,7 +184,7 @@ describe('what is in it', () => {
     const tests = [{ test: 'slump', side: 'left', result: 'unclear', note: '' }]
     const strength = Array.from({ length: 400 }, (_, at) => ({ muscle: `m${at}`, side: 'right', grade: '5' }))
     const entry = { ...form, content: { ...form.content, answers: { tests, strength } } }
-    const made = fhirBundle({ ...full, entries: [entry] })
+    const made = fhirBundle({ ...full, entries: [entry], documents: [] })
     expect(new Set(made.entry.map(({ fullUrl }) => fullUrl)).size).toBe(made.entry.length)
     expect(faultsOf(made)).toEqual([])
     expect(ofType(made, 'Observation').at(-1)).toMatchObject({

@@ -62,6 +62,27 @@ const answers: Record<Exclude<FieldKind, 'heading' | 'help'>, (text: string) => 
   score: () => 12,
 }
 
+/** One of each state, and signed by everybody who may. */
+const signed = (text: string): PatientDossier['documents'] => {
+  const roles = ['patient', 'representative', 'professional', 'patient', 'patient'] as const
+  const states = ['signed', 'signed', 'signed', 'revoked', 'created'] as const
+  return states.map((state, at) => ({
+    ...{ id: at + 1, title: text, locale: 'es' as const, state, expires_on: at === 2 ? '2026-11-01' : null },
+    ...{ professional_id: 3, created_at: AT, body: text, boxes: [], text_sha256: 'cd'.repeat(32) },
+    revoked_at: state === 'revoked' ? AT : null,
+    revoked_reason: state === 'revoked' ? text : null,
+    signature:
+      state === 'created'
+        ? null
+        : {
+            ...{ role: roles[at]!, name: text, identification: text, reason: text, method: 'typed' as const },
+            ...{ signed_at: AT, received_at: at === 1 ? AT : null, staff_id: at === 0 ? null : 3 },
+          },
+    is_consent: at !== 1,
+    path: at === 0 ? 'files/consent.pdf' : null,
+  }))
+}
+
 const everyKind = (text: string): TemplateVersion['content'] => ({
   sections: [
     {
@@ -119,6 +140,7 @@ export function fullDossier(text: string): PatientDossier {
         ...{ professional_id: 3, service: text, note: text, cancel_reason: text, price_cents: 4500 },
       })),
     ),
+    documents: signed(text),
     templates: kinds.map((kind, at) => ({
       ...{ id: at + 1, template_id: at + 1, kind, name: text, number: 1, content: everyKind(text) },
     })),
