@@ -1,5 +1,6 @@
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { QR_HEADING } from '@/lib/domain/fiscal/regime'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
 import { transferAccount } from '@/lib/domain/invoices/transfer'
 import { type Locale, tags, toLocale } from '@/lib/i18n/locales'
@@ -9,8 +10,6 @@ import type { PdfBlock, PdfDocument, PdfRun } from './document'
 
 /** What a tax office wants on an invoice: the address that its code leads to, and what is said below it. */
 export type FiscalMark = { qr: string; phrase: string }
-/** Stands above the code, in Spanish whatever the invoice's language is: the order has these words. */
-const ABOVE_CODE = 'QR tributario:'
 
 /** What of an invoice stands on paper: nothing that changes once it is issued. */
 export type PrintedInvoice = Pick<
@@ -112,7 +111,7 @@ function about(
 }
 
 const codeOf = ({ qr, phrase }: FiscalMark): PdfBlock[] => [
-  { is: 'code', ...codePath(qr), above: ABOVE_CODE, below: phrase },
+  { is: 'code', ...codePath(qr), above: QR_HEADING, below: phrase },
 ]
 
 /** Of whom another country's number is told, that country. */
