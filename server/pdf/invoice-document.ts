@@ -2,6 +2,7 @@ import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { QR_HEADING } from '@/lib/domain/fiscal/regime'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
+import { printedAmounts } from '@/lib/domain/invoices/printed-amounts'
 import { transferAccount } from '@/lib/domain/invoices/transfer'
 import { type Locale, tags, toLocale } from '@/lib/i18n/locales'
 import { invoiceText } from '@/server/texts/invoice-texts'
@@ -155,12 +156,9 @@ function lineTable({ lines }: PrintedInvoice, { t, money, rate, plainDay }: Word
 function totalRows(invoice: PrintedInvoice, { t, money, rate }: Words) {
   const { details, total_cents, withholding_bp, withholding_cents, payable_cents } = invoice
   return [
-    ...details.map(({ vat_treatment, vat_bp, base_cents, vat_cents }) => ({
-      label:
-        vat_treatment === 'exempt'
-          ? t('base_exempt', { base: money(base_cents) })
-          : t('base_rate', { base: money(base_cents), rate: rate(vat_bp) }),
-      value: money(vat_cents),
+    ...printedAmounts(details).map(({ kind, vat_bp, cents }) => ({
+      label: kind === 'base_exempt' ? t(kind) : t(kind, { rate: rate(vat_bp) }),
+      value: money(cents),
     })),
     { label: t('total'), value: money(total_cents), isStrong: true },
     ...(withholding_cents === 0
