@@ -73,8 +73,10 @@ const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, ''
 async function sumsOf(call: TenantCall<'invoices.list'>, wanted: SQL) {
   const [row] = await rowsOf<{ count: number; owed_cents: number }>(
     call.tx,
-    sql`select count(*)::integer as count, coalesce(sum(o.net_cents - o.paid_cents), 0)::float8 as owed_cents
-      from invoices i left join ${unpaid} o on o.id = i.id
+    // What is owed is worked out once, not again for each invoice that it is joined to.
+    sql`with owed as materialized (select u.id, u.net_cents - u.paid_cents as cents from ${unpaid} u)
+      select count(*)::integer as count, coalesce(sum(o.cents), 0)::float8 as owed_cents
+      from invoices i left join owed o on o.id = i.id
       where i.clinic_id = current_clinic() and ${isSeen(call)} and ${wanted}`,
   )
   return row!
