@@ -56,6 +56,9 @@ export function BillableList({ patientId, query, onMake }: Props) {
           indeterminate={chosen.length > 0 && chosen.length < rows.length}
           onChange={(event) => tick(rows.map(keyOf), event.currentTarget.checked)}
         />
+        <Text className={classes.toBill} aria-live="polite">
+          {t('to_bill', { count: meta.count, total: money(meta.total_cents) })}
+        </Text>
         <Group gap={8}>
           <Button
             variant="default"

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { FISCAL_PHRASE } from '@/lib/domain/fiscal/regime'
+import { FISCAL_PHRASE, QR_HEADING } from '@/lib/domain/fiscal/regime'
 import { qrPath } from '@/lib/domain/fiscal/validation'
 import classes from './paper.module.css'
 
@@ -10,6 +10,7 @@ export function FiscalMark({ url }: { url: string }) {
   const { size, path } = useMemo(() => qrPath(url), [url])
   return (
     <figure className={classes.fiscal}>
+      <p lang="es">{QR_HEADING}</p>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr')} shapeRendering="crispEdges">
         <path d={path} />
       </svg>

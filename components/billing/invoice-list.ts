@@ -2,8 +2,8 @@ import { describeList, type ListQuery } from '@/components/list/data/describe-li
 import type { QueryIn } from '@/lib/contract/registry'
 import { invoiceFilters } from '@/lib/domain/invoices/billed'
 
-/** What is looked at: what can be billed, invoices by where they stand, or what is collected together from accounts. */
-export const billingShows = ['billable', ...invoiceFilters, 'remittances'] as const
+/** What is looked at: what can be billed, invoices, all or by where they stand, or what is collected together from accounts. */
+export const billingShows = ['billable', 'all', ...invoiceFilters, 'remittances'] as const
 export type BillingShow = (typeof billingShows)[number]
 
 /** What may be asked of what a clinic bills; days are those of the visit or the issue. */
@@ -25,7 +25,7 @@ const period = ({ search, from, to }: Asked, patientId: number | null) => ({
 /** The same as the API takes it, of a patient or of everybody; the server's first HTML asks by it too. */
 export const askInvoices = (query: Asked, patientId: number | null): QueryIn<'invoices.list'> => ({
   ...period(query, patientId),
-  show: query.show === 'billable' || query.show === 'remittances' ? undefined : query.show,
+  show: invoiceFilters.find((filter) => filter === query.show),
 })
 export const askBillable = (query: Asked, patientId: number | null): QueryIn<'invoices.billable'> =>
   period(query, patientId)

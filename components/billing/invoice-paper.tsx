@@ -6,6 +6,7 @@ import { useFile } from '@/lib/client/use-file'
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
+import { printedAmounts } from '@/lib/domain/invoices/printed-amounts'
 import { transferAccount } from '@/lib/domain/invoices/transfer'
 import { FiscalMark } from './fiscal-mark'
 import classes from './paper.module.css'
@@ -77,6 +78,9 @@ function Lines({ invoice: { lines } }: { invoice: InvoiceDetail }) {
             {t('vat')}
           </th>
           <th scope="col" className={classes.number}>
+            {t('base')}
+          </th>
+          <th scope="col" className={classes.number}>
             {t('columns.total')}
           </th>
         </tr>
@@ -93,6 +97,7 @@ function Lines({ invoice: { lines } }: { invoice: InvoiceDetail }) {
               </span>
             </td>
             <td className={classes.number}>{line.vat_treatment === 'exempt' ? t('exempt') : rate(line.vat_bp)}</td>
+            <td className={classes.number}>{money(line.base_cents)}</td>
             <td className={classes.number}>{money(line.total_cents)}</td>
           </tr>
         ))}
@@ -112,14 +117,10 @@ function Totals({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <div className={classes.totals}>
-        {details.map(({ vat_treatment, vat_bp, vat_exemption, base_cents, vat_cents }) => (
-          <div key={`${vat_treatment} ${vat_bp} ${vat_exemption}`}>
-            <span>
-              {vat_treatment === 'exempt'
-                ? t('base_exempt', { base: money(base_cents) })
-                : t('base_rate', { base: money(base_cents), rate: rate(vat_bp) })}
-            </span>
-            <span>{money(vat_cents)}</span>
+        {printedAmounts(details).map(({ key, kind, vat_bp, cents }) => (
+          <div key={key}>
+            <span>{kind === 'base_exempt' ? t(kind) : t(kind, { rate: rate(vat_bp) })}</span>
+            <span>{money(cents)}</span>
           </div>
         ))}
         <div className={classes.strong}>

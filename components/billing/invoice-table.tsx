@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
@@ -11,6 +11,7 @@ import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
 import type { Invoice } from '@/lib/contract/invoices'
 import { owedOf } from '@/lib/domain/invoices/billed'
+import classes from './billing.module.css'
 import { fiscalTones } from './fiscal-tones'
 import { askInvoices, billingList } from './invoice-list'
 import { useInvoicePdf } from './use-invoice-pdf'
@@ -22,31 +23,41 @@ export function InvoiceTable({ patientId, onOpen }: Props) {
   const t = useTranslations('invoices')
   const list = usePagedList('invoices.list', billingList, (query) => askInvoices(query, patientId))
   const columns = useInvoiceColumns(patientId === null, onOpen)
+  const money = useMoney()
   const download = useInvoicePdf()
+  const { meta } = list
   return (
-    <ListBody
-      list={list}
-      texts={{ failed: t('failed'), noMatch: t('no_match') }}
-      empty={<ListState icon={<IconReceipt size={26} stroke={1.6} />} title={t('empty')} />}
-    >
-      {(rows) => (
-        <ListTable
-          label={t('title')}
-          columns={columns}
-          rows={rows}
-          isStale={list.isStale}
-          actions={[
-            {
-              key: 'pdf',
-              icon: () => <IconDownload size={18} stroke={1.6} aria-hidden />,
-              label: ({ number }) => t('pdf_of', { number: number ?? t('draft') }),
-              run: download,
-            },
-          ]}
-          nameOf={({ number }) => number ?? t('draft')}
-        />
+    <>
+      {meta !== undefined && meta.count > 0 && (
+        <Text className={classes.found} aria-live="polite">
+          {t('found', { count: meta.count })}
+          {meta.owed_cents > 0 && ` · ${t('found_owed', { amount: money(meta.owed_cents) })}`}
+        </Text>
       )}
-    </ListBody>
+      <ListBody
+        list={list}
+        texts={{ failed: t('failed'), noMatch: t('no_match') }}
+        empty={<ListState icon={<IconReceipt size={26} stroke={1.6} />} title={t('empty')} />}
+      >
+        {(rows) => (
+          <ListTable
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            isStale={list.isStale}
+            actions={[
+              {
+                key: 'pdf',
+                icon: () => <IconDownload size={18} stroke={1.6} aria-hidden />,
+                label: ({ number }) => t('pdf_of', { number: number ?? t('draft') }),
+                run: download,
+              },
+            ]}
+            nameOf={({ number }) => number ?? t('draft')}
+          />
+        )}
+      </ListBody>
+    </>
   )
 }
 

@@ -135,12 +135,17 @@ export function fieldText(issue: z.core.$ZodIssue): FieldText {
   }
 }
 
-/** Every issue by the dotted path of its field: `{ 'patient_ids': [...], 'lines.0.price': [...] }`. */
+/** Every issue by the dotted path of its field, the same of one once: `{ 'patient_ids': [...], 'lines.0.price': [...] }`. */
 export function fieldTexts(error: z.ZodError): Record<string, FieldText[]> {
   const fields: Record<string, FieldText[]> = {}
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'form']
-    for (const name of names) fields[name] = [...(fields[name] ?? []), fieldText(issue)]
+    const text = fieldText(issue)
+    for (const name of names) {
+      const before = fields[name] ?? []
+      const isSaid = before.some((one) => JSON.stringify(one) === JSON.stringify(text))
+      fields[name] = isSaid ? before : [...before, text]
+    }
   }
   return fields
 }

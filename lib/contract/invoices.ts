@@ -8,7 +8,7 @@ import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
 import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { LINES_MAX, PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
-import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate, page, single } from './endpoint'
+import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate, single } from './endpoint'
 import { ChainVerdict, InvoiceFiscal, RecordCorrection } from './invoice-fiscal'
 import { BillTo, InvoiceLine, InvoiceLineForm, Issuer, invoiceAmounts, invoiceLineFields } from './invoice-lines'
 import { InvoiceMail, InvoiceSending } from './invoice-mails'
@@ -173,7 +173,10 @@ const Source = z.object({
 })
 
 export const invoiceEndpoints = {
-  /** The newest first, drafts before all. `from`, `to`: of the issue, both days of it; drafts have none. */
+  /**
+   * The newest first, drafts before all. `from`, `to`: of the issue, both days of it; drafts have none. `count` and `owed_cents` (what is
+   * still to be paid) are of all that is found.
+   */
   'invoices.list': endpoint({
     query: z
       .object({
@@ -185,7 +188,10 @@ export const invoiceEndpoints = {
         limit: numberText(z.number().int().min(1).max(100)).default(50),
       })
       .check(isPeriod),
-    answer: page(Invoice),
+    answer: z.object({
+      data: z.array(Invoice),
+      meta: z.object({ next_cursor: z.string().nullable(), count: z.number().int(), owed_cents: Cents }),
+    }),
   }),
   /** `count`, `patients` (how many have any of it) and `total_cents` are of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({

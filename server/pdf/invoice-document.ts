@@ -1,6 +1,8 @@
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { QR_HEADING } from '@/lib/domain/fiscal/regime'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
+import { printedAmounts } from '@/lib/domain/invoices/printed-amounts'
 import { transferAccount } from '@/lib/domain/invoices/transfer'
 import { type Locale, tags, toLocale } from '@/lib/i18n/locales'
 import { invoiceText } from '@/server/texts/invoice-texts'
@@ -9,8 +11,6 @@ import type { PdfBlock, PdfDocument, PdfRun } from './document'
 
 /** What a tax office wants on an invoice: the address that its code leads to, and what is said below it. */
 export type FiscalMark = { qr: string; phrase: string }
-/** Stands above the code, in Spanish whatever the invoice's language is: the order has these words. */
-const ABOVE_CODE = 'QR tributario:'
 
 /** What of an invoice stands on paper: nothing that changes once it is issued. */
 export type PrintedInvoice = Pick<
@@ -112,7 +112,7 @@ function about(
 }
 
 const codeOf = ({ qr, phrase }: FiscalMark): PdfBlock[] => [
-  { is: 'code', ...codePath(qr), above: ABOVE_CODE, below: phrase },
+  { is: 'code', ...codePath(qr), above: QR_HEADING, below: phrase },
 ]
 
 /** Of whom another country's number is told, that country. */
@@ -156,12 +156,9 @@ function lineTable({ lines }: PrintedInvoice, { t, money, rate, plainDay }: Word
 function totalRows(invoice: PrintedInvoice, { t, money, rate }: Words) {
   const { details, total_cents, withholding_bp, withholding_cents, payable_cents } = invoice
   return [
-    ...details.map(({ vat_treatment, vat_bp, base_cents, vat_cents }) => ({
-      label:
-        vat_treatment === 'exempt'
-          ? t('base_exempt', { base: money(base_cents) })
-          : t('base_rate', { base: money(base_cents), rate: rate(vat_bp) }),
-      value: money(vat_cents),
+    ...printedAmounts(details).map(({ kind, vat_bp, cents }) => ({
+      label: kind === 'base_exempt' ? t(kind) : t(kind, { rate: rate(vat_bp) }),
+      value: money(cents),
     })),
     { label: t('total'), value: money(total_cents), isStrong: true },
     ...(withholding_cents === 0

@@ -174,6 +174,21 @@ describe('signing by a link', () => {
     expect(new Uint8Array(letter!.attachment!.bytes)).toEqual(pdf)
   })
 
+  it('has in its evidence nothing from before its link was opened, whatever a device says', async () => {
+    const token = await sent()
+    await open(token)
+    const early = 9 * 86_400_000
+    const signed = await sign(token, { opened_ms: early, read_ms: early, ticked: [{ key: 'read', ms: early }] })
+    expect(signed.status).toBe(200)
+    const events = await owner<{ kind: string; is_early: boolean }>(
+      sql`select e.kind, e.at < l.opened_at as is_early from document_events e
+        join document_links l on l.clinic_id = e.clinic_id and l.document_id = e.document_id
+        where e.document_id = ${clinic.document} and e.kind in ('opened', 'read', 'ticked')`,
+    )
+    expect(events).toHaveLength(3)
+    expect(events.filter(({ is_early }) => is_early)).toEqual([])
+  })
+
   it('gives the copy for thirty days, and then no more', async () => {
     const token = await sent()
     expect((await fileOf(token)).status).toBe(410)

@@ -172,11 +172,13 @@ describe('the accountant’s sheet', () => {
     const back = await issue(await rectify(one.id))
     await draft()
     const day = one.issued_on!
-    const head = `${one.number};F;${day};${one.due_on};F1;;;"'=1+1; Club";B12345674`
+    const head = `${one.number};F;${day};;${one.due_on};F1;;;"'=1+1; Club";B12345674`
     const answer = await asked({ format: 'csv', from: day, to: day })
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="facturas-${day}-${day}.csv"`)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(Buffer.from(await answer.arrayBuffer()).toString()).toMatch(/^\uFEFFNúmero;Serie;Fecha;Vencimiento;/)
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toMatch(
+      /^\uFEFFNúmero;Serie;Fecha;Fecha de operación;Vencimiento;/,
+    )
     expect(await linesOf()).toEqual([
       `${head};;;;50;Art. 20.Uno.3.º LIVA;0;171,05;171,05;20;-20;Efectivo;2026-11-02;EUR`,
       `${head};100,04;21;21,01;;;;;;;;;;EUR`,
@@ -188,7 +190,7 @@ describe('the accountant’s sheet', () => {
     const sheets = await readXlsx(Buffer.from(await (await asked({ format: 'xlsx' })).arrayBuffer()))
     const rows = (sheets as unknown as { data: unknown[][] }[])[0]!.data
     expect(rows[1]).toEqual([
-      ...[one.number, 'F', new Date(`${day}T00:00:00Z`), new Date(`${one.due_on}T00:00:00Z`), 'F1', null, null],
+      ...[one.number, 'F', new Date(`${day}T00:00:00Z`), null, new Date(`${one.due_on}T00:00:00Z`), 'F1', null, null],
       ...['=1+1; Club', 'B12345674', null, null, null, 50, 'Art. 20.Uno.3.º LIVA', 0, 171.05, 171.05, 20, -20],
       ...['Efectivo', new Date('2026-11-02T00:00:00Z'), 'EUR'],
     ])
@@ -203,13 +205,26 @@ describe('the accountant’s sheet', () => {
     const { number } = await issue(data)
     const own = await issue(await rectify(one.id, { rectification: 'S' }))
     expect(
-      (await linesOf()).map((line) => line.split(';')).map((cells) => [cells[0], cells[6], cells[12], cells[15]]),
+      (await linesOf()).map((line) => line.split(';')).map((cells) => [cells[0], cells[7], cells[13], cells[16]]),
     ).toEqual([
       [one.number, '', '50', '50'],
       [number, 'Por sustitución', '30', '30'],
       [number, 'Lo que sustituye', '-50', '-50'],
       [own.number, 'Por sustitución', '50', '50'],
       [own.number, 'Lo que sustituye', '-30', '-30'],
+    ])
+  })
+
+  it('says the day of what is billed where it is another one than the invoice’s, and of no correction', async () => {
+    const on = (service_on: string | null) => freeLine({ service_on })
+    const one = await issued({ lines: [on('2026-03-02'), on('2026-03-04'), on(null)] })
+    await issued({ lines: [on(one.issued_on)] })
+    await issue(await rectify(one.id))
+    const days = (await linesOf()).map((line) => line.split(';')).map((cells) => [cells[5], cells[3]])
+    expect(days).toEqual([
+      ['F1', '2026-03-04'],
+      ['F1', ''],
+      ['R4', ''],
     ])
   })
 

@@ -302,7 +302,14 @@ describe('what is paid', () => {
     expect(await found({ search: late.number!.toLowerCase() })).toEqual([late.id])
     expect(await found({ search: 'etxeberria', to: '2026-03-02' })).toEqual([late.id])
     const first = await done('invoices.list', { query: { limit: 3 } })
-    expect(first.meta.count).toBe(4)
+    // Of all that is found, on the pages to come too.
+    expect(first.meta).toMatchObject({ count: 4, owed_cents: 10_000 })
+    const next = await done('invoices.list', { query: { limit: 3, cursor: first.meta.next_cursor } })
+    expect(next.meta).toEqual({ next_cursor: null, count: 4, owed_cents: 10_000 })
+    const owed = async (show: string) => (await done('invoices.list', { query: { show } })).meta.owed_cents
+    expect([await owed('pending'), await owed('billed'), await owed('paid'), await owed('draft')]).toEqual([
+      ...[5000, 5000, 0, 0],
+    ])
     expect(await found({ limit: '3', cursor: first.meta.next_cursor })).toEqual([late.id])
   })
 })

@@ -26,3 +26,5 @@ export type FiscalState = (typeof fiscalStates)[number]
 
 /** What stands under the QR of an invoice, in the words of the law whatever the language (Orden HAC/1177/2024). */
 export const FISCAL_PHRASE = 'Factura verificable en la sede electrónica de la AEAT'
+/** What stands above it, in the same words whatever the language. */
+export const QR_HEADING = 'QR tributario:'

@@ -16,6 +16,8 @@ export type SheetInvoice = {
   /** The prefix of its series. */
   series: string
   issued_on: string
+  /** The day of the operation, where that is another one. */
+  operation_on: string | null
   due_on: string
   type: InvoiceType
   /** The number of the one that it corrects, and how. */
@@ -35,7 +37,10 @@ export type SheetInvoice = {
   paid_on: string | null
 }
 
-type OfAll = Pick<SheetInvoice, 'number' | 'series' | 'issued_on' | 'due_on' | 'type' | 'rectifies' | 'rectification'>
+type OfAll = Pick<
+  SheetInvoice,
+  'number' | 'series' | 'issued_on' | 'operation_on' | 'due_on' | 'type' | 'rectifies' | 'rectification'
+>
 /** What stands once for an invoice: on its first line, so that each column adds up to what the invoices come to. */
 type Once = {
   withholding_cents: number | null
@@ -75,10 +80,13 @@ const nothing: Once = {
  * that was issued in it or before.
  */
 export function sheetLines(invoice: SheetInvoice): SheetLine[] {
-  const { number, series, issued_on, due_on, type, rectifies, rectification, currency } = invoice
+  const { number, series, issued_on, operation_on, due_on, type, rectifies, rectification, currency } = invoice
   const party = namesRecipient(type) ? invoice.recipient : { name: null, tax_id: null }
   const { name, tax_id } = party
-  const ofAll = { number, series, issued_on, due_on, type, rectifies, rectification, name, tax_id, currency }
+  const ofAll = {
+    ...{ number, series, issued_on, operation_on, due_on, type, rectifies, rectification },
+    ...{ name, tax_id, currency },
+  }
   const line = (is_replaced: boolean, once: Once) => (detail: VatDetail, at: number) => ({
     ...{ ...ofAll, is_replaced },
     ...taxOf(detail),

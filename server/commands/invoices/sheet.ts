@@ -63,6 +63,7 @@ function columnsOf(locale: Locale): SheetColumn<SheetLine>[] {
     [t('sheet.columns.number'), (line) => line.number],
     [t('sheet.columns.series'), (line) => line.series],
     [t('sheet.columns.issued_on'), (line) => day(line.issued_on)],
+    [t('sheet.columns.operation_on'), (line) => day(line.operation_on)],
     [t('sheet.columns.due_on'), (line) => day(line.due_on)],
     [t('sheet.columns.type'), (line) => line.type],
     [t('sheet.columns.rectifies'), (line) => line.rectifies],

@@ -1,9 +1,10 @@
 // @ts-check
-import { Image, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Image, Path, Svg, View } from '@react-pdf/renderer'
 import { Fragment, createElement as h } from 'react'
 import { chartsOf } from './chart.mjs'
 import { look } from './look.mjs'
 import { breakable, drawable, paragraphsOf } from './text.mjs'
+import { PlainText as Text } from './unhyphenated.mjs'
 
 /**
  * @typedef {import('../document').PdfBlock} Block

@@ -1,10 +1,11 @@
 // @ts-check
-import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { drawer } from './blocks.mjs'
 import { groupsOf, isKept } from './groups.mjs'
 import { look } from './look.mjs'
 import { drawable } from './text.mjs'
+import { PlainText as Text } from './unhyphenated.mjs'
 
 /**
  * @typedef {import('../document').PdfDocument} Source

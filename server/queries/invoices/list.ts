@@ -9,7 +9,9 @@ import { rowsOf } from '@/server/db/client'
 import { fiscalState, invoicesWhere, isSeen, unpaid } from './rows'
 
 type Asked = Omit<Query<'invoices.list'>, 'cursor' | 'limit'>
-const Position = z.object({ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0) })
+const Position = z.object({
+  ...{ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0), owed_cents: z.int().min(0) },
+})
 
 /** A page of the invoices, drafts before all and then the newest first. @throws Refusal `invalid` for a cursor of another question */
 export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<Answer<'invoices.list'>> {
@@ -18,11 +20,11 @@ export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<A
   const wanted = filtersOf(asked, day)
   const from = cursor ? decodeCursor(Position, cursor, asked) : null
   const found = await invoicesWhere(call, from ? sql`${wanted} and ${after(from)}` : wanted, limit + 1)
-  const count = from?.count ?? (await countOf(call, wanted))
+  const { count, owed_cents } = from ?? (await sumsOf(call, wanted))
   const data = found.slice(0, limit)
   const last = found.length > limit ? data.at(-1) : undefined
-  const next_cursor = last ? encodeCursor({ issued_on: last.issued_on, id: last.id, count }, asked) : null
-  return { data, meta: { next_cursor, count } }
+  const next_cursor = last ? encodeCursor({ issued_on: last.issued_on, id: last.id, count, owed_cents }, asked) : null
+  return { data, meta: { next_cursor, count, owed_cents } }
 }
 
 const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL =>
@@ -68,10 +70,14 @@ const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, ''
     or exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id)
       and strpos(p.sort_name, words_of(${search}::text)) > 0))))`
 
-async function countOf(call: TenantCall<'invoices.list'>, wanted: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+async function sumsOf(call: TenantCall<'invoices.list'>, wanted: SQL) {
+  const [row] = await rowsOf<{ count: number; owed_cents: number }>(
     call.tx,
-    sql`select count(*)::integer as count from invoices i where i.clinic_id = current_clinic() and ${isSeen(call)} and ${wanted}`,
+    // What is owed is worked out once, not again for each invoice that it is joined to.
+    sql`with owed as materialized (select u.id, u.net_cents - u.paid_cents as cents from ${unpaid} u)
+      select count(*)::integer as count, coalesce(sum(o.cents), 0)::float8 as owed_cents
+      from invoices i left join owed o on o.id = i.id
+      where i.clinic_id = current_clinic() and ${isSeen(call)} and ${wanted}`,
   )
-  return row?.count ?? 0
+  return row!
 }

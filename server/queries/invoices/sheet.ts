@@ -49,6 +49,10 @@ const replaces = sql`case when i.rectification = 'S' then coalesce((
       else x.id = s.id or x.rectifies_id = i.rectifies_id and (x.issued_at, x.id) > (s.issued_at, s.id) end), '[]'::json)
   else '[]'::json end`
 
+/** The day of the operation where it is not that of the issue: the last one of what is billed, as its record says it (steps/fiscal/records.ts). */
+const operation = sql`case when i.rectifies_id is null then nullif((select max(l.service_on) from invoice_lines l
+  where l.clinic_id = i.clinic_id and l.invoice_id = i.id and l.service_on <= i.issued_on), i.issued_on)::text end`
+
 /** The next issued invoices of a period that somebody may see, by day and number, and from where on there are more. */
 export async function invoicesOfSheet(
   tx: Tx,
@@ -66,7 +70,7 @@ export async function invoicesOfSheet(
   const rows = await rowsOf<Row>(
     tx,
     sql`select i.number, s.prefix as series, i.series_id::float8 as series_id, i.sequence, i.issued_on::text as issued_on,
-        i.due_on::text as due_on, i.type, i.rectification, i.recipient, i.issuer ->> 'currency' as currency, i.details,
+        ${operation} as operation_on, i.due_on::text as due_on, i.type, i.rectification, i.recipient, i.issuer ->> 'currency' as currency, i.details,
         (select r.number from invoices r where r.clinic_id = i.clinic_id and r.id = i.rectifies_id) as rectifies,
         i.withholding_cents, i.total_cents, i.payable_cents, i.net_cents, i.paid_cents, ${replaces} as replaces,
         (${payments}) as payments

@@ -34,7 +34,7 @@ type Admitted = {
   signer: ReturnType<typeof signerOf>
   /** Who is there for the clinic; null: it is signed by a link. */
   staff: { id: number; name: string } | null
-  link: { id: number; way: LinkWay; asks_code: boolean } | null
+  link: { id: number; way: LinkWay; asks_code: boolean; created_at: Date; opened_at: Date | null } | null
 }
 
 type Signing<T> = {
@@ -86,7 +86,9 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, kept, ..
 
   // Of the boxes that there are, each once: what else was sent is not written into the evidence.
   const ticked = document.boxes.flatMap(({ key }) => body.ticked.find((one) => one.key === key) ?? [])
-  const events = eventsOf({ ...body, ticked }, document.created_at, signed_at, now)
+  // Nothing of it was read before there was anything to read: how long ago it was, the device says alone.
+  const earliest = link ? (link.opened_at ?? link.created_at) : document.created_at
+  const events = eventsOf({ ...body, ticked }, earliest, signed_at, now)
   const evidence = {
     ...signer,
     method: body.method,
@@ -184,8 +186,8 @@ async function hasCome(tx: Tx, document_id: number, signing_key: string): Promis
  * What was done before, by the server's clock: told by how long before it was signed it was, and never before the document was there.
  * What a device kept came afterwards.
  */
-function eventsOf({ opened_ms, read_ms, ticked }: SigningForm, created: Date, signed: Date, now: Date): Event[] {
-  const before = (ms: number) => new Date(Math.max(signed.getTime() - ms, created.getTime()))
+function eventsOf({ opened_ms, read_ms, ticked }: SigningForm, earliest: Date, signed: Date, now: Date): Event[] {
+  const before = (ms: number) => new Date(Math.max(signed.getTime() - ms, earliest.getTime()))
   const opened = before(opened_ms)
   const within = (ms: number) => new Date(Math.max(before(ms).getTime(), opened.getTime()))
   return [

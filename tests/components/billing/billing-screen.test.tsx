@@ -66,7 +66,7 @@ const answers: Record<string, unknown> = {
     data: [billable(1, 'Ana Gil'), billable(2, 'Luis Oza')],
     meta: { count: 2, patients: 2, total_cents: 9000 },
   },
-  'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1 } },
+  'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1, owed_cents: 3825 } },
   'invoices.show': { data: invoice },
   'cash.show': {
     data: {
@@ -127,6 +127,29 @@ describe('what can be billed', () => {
       ...{ patient_id: 1, series_id: 5, bill_to: null, withholding_bp: 0, payment_method: 'pos', due_days: 0 },
       lines: [{ ...line, appointment_id: 1, unit_cents: 4000 }],
     })
+  })
+})
+
+describe('what is found', () => {
+  it('is counted, with what is still to be paid of it', async () => {
+    window.history.replaceState(null, '', '/billing?show=pending')
+    await show(<BillingScreen patientId={null} />)
+    expect(await screen.findByText('1 factura · 38,25 € por cobrar')).toBeTruthy()
+    expect(call.mock.calls.find(([name]) => name === 'invoices.list')![1].query).toMatchObject({ show: 'pending' })
+  })
+
+  it('is said of what is to be billed too', async () => {
+    await show(<BillingScreen patientId={null} />)
+    expect(await screen.findByText('2 por facturar · 90,00 €')).toBeTruthy()
+  })
+
+  it('is looked for among all invoices, wherever they stand', async () => {
+    window.history.replaceState(null, '', '/billing?show=all&search=F2026-0001')
+    await show(<BillingScreen patientId={null} />)
+    expect(await screen.findByText('F2026-0001')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Todas' }).checked).toBe(true)
+    const { query } = call.mock.calls.find(([name]) => name === 'invoices.list')![1]
+    expect([query?.show, query?.search]).toEqual([undefined, 'F2026-0001'])
   })
 })
 

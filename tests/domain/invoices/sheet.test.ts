@@ -17,7 +17,15 @@ const taxed: VatDetail = {
   ...{ base_cents: 10_000, vat_cents: 2100, total_cents: 12_100 },
 }
 const invoice = (more: Partial<SheetInvoice> = {}): SheetInvoice => ({
-  ...{ number: 'F2026-0001', series: 'F', issued_on: '2026-03-04', due_on: '2026-04-03', type: 'F1', rectifies: null },
+  ...{
+    number: 'F2026-0001',
+    series: 'F',
+    issued_on: '2026-03-04',
+    operation_on: null,
+    due_on: '2026-04-03',
+    type: 'F1',
+    rectifies: null,
+  },
   ...{ rectification: null, recipient: { name: 'Club', tax_id: 'B12345674' }, currency: 'EUR' },
   ...{ details: [exempt, taxed], replaces: [], withholding_cents: 2250, total_cents: 17_100, payable_cents: 14_850 },
   ...{ net_cents: 14_850, paid_cents: 4000, methods: ['cash'], paid_on: '2026-03-05' },
@@ -38,6 +46,11 @@ describe('the accountant’s lines of an invoice', () => {
       ...{ vat_exemption: null, withholding_cents: null, total_cents: null, payable_cents: null },
       ...{ paid_cents: null, pending_cents: null, methods: [], paid_on: null },
     })
+  })
+
+  it('have the day of the operation on each, as the register wants it', () => {
+    const days = sheetLines(invoice({ operation_on: '2026-02-27' })).map(({ operation_on }) => operation_on)
+    expect(days).toEqual(['2026-02-27', '2026-02-27'])
   })
 
   it('have no VAT, and a base, at a rate of nothing', () => {

@@ -31,7 +31,7 @@ describe('an invoice on paper', () => {
         'B12345674',
         'Vía 3, Bilbao',
       ],
-      ...['Base exenta 50,00 € 0,00 €', 'Base 100,00 €, IVA 21 % 21,00 €', 'Total factura 171,00 €'],
+      ...['Base exenta 50,00 €', 'Base al 21 % 100,00 €', 'IVA 21 % 21,00 €', 'Total factura 171,00 €'],
       ...['Retención 15 % -22,50 €', 'A pagar 148,50 €', 'Forma de pago: Transferencia'],
       ...['Exento de IVA: Art. 20.Uno.3.º LIVA', 'Inscrita en el registro'],
     ])

@@ -82,3 +82,40 @@ test('a hundred thousand characters without a blank stand on the page, all of th
   const bytes = await printer.render(documentOf([{ is: 'text', text: 'x'.repeat(100_000) }]))
   expect(textOfPdf(bytes).match(/x/g)?.length).toBe(100_000)
 })
+
+test('what fits no line goes on in the next as it is written, without a hyphen of ours', async () => {
+  const moment = '(2026-11-26T15:35:44.144Z)'
+  const hash = '180d66cad6658779a48fd8f2ab6ef732ff17f4d04833186333b006eb7a074ec1'
+  const address = `https://clinic.example/${'abcdefgh'.repeat(16)}`
+  const before = '26 nov 2026, 16:35'
+  const bytes = await printer.render(
+    documentOf([
+      {
+        is: 'table',
+        columns: [
+          { label: 'A', share: 3 },
+          { label: 'B', share: 7 },
+        ],
+        rows: [[`${before} ${moment}`, '']],
+      },
+      {
+        is: 'table',
+        columns: [
+          { label: 'A', share: 2 },
+          { label: 'B', share: 8 },
+        ],
+        rows: [[`${before} ${hash}`, '']],
+      },
+      { is: 'facts', rows: [{ label: hash, value: `${before} ${hash}` }] },
+      { is: 'text', text: `${before} ${address} ${hash} ${before}` },
+      { is: 'list', ordered: false, items: [`${address} ${hash}`] },
+      { is: 'heading', level: 2, text: `${before} ${hash}${hash}` },
+      { is: 'totals', rows: [{ label: `${before} ${hash}`, value: '1' }] },
+    ]),
+  )
+  const read = textOfPdf(bytes)
+    .split('\n')
+    .map((line) => line.trim())
+  expect(read.filter((line) => /--$|[a-f0-9]-$/.test(line))).toEqual([])
+  expect(read.join('')).toContain(moment)
+})
