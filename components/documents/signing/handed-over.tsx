@@ -57,8 +57,9 @@ function Handed() {
   )
 }
 
-/** A network that did not answer, or something on the way to the clinic: not what the clinic itself failed at. */
-const isUnreached = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status > 500)
+/** A network that did not answer or took too long, or something on the way to the clinic: not what the clinic itself failed at. */
+const isUnreached = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status > 500)
 
 function Sheet({ document }: { document: SignableDocument }) {
   const t = useTranslations('documents.sign')

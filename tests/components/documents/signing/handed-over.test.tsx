@@ -152,5 +152,11 @@ describe('a professional who signs on behalf', () => {
     press('Firmar el documento')
     await waitFor(() => expect(done).toEqual(['signed']))
     expect(calls('documents.sign')[0].body).toMatchObject({ role: 'professional', reason: 'No puede escribir' })
+    // Sent again, as after an answer that was lost, it is the same signature and another call: each says anew how long ago.
+    press('Firmar el documento')
+    await waitFor(() => expect(calls('documents.sign')).toHaveLength(2))
+    const [first, second] = calls('documents.sign')
+    expect(second.body.signing_key).toBe(first.body.signing_key)
+    expect([first.idempotency_key, second.idempotency_key]).toEqual([undefined, undefined])
   })
 })
