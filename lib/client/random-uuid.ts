@@ -2,7 +2,7 @@
  * A random UUID (version 4) where the browser has none to give: a page without https, as of a clinic's own machine in its network, has
  * `crypto.getRandomValues` and no `crypto.randomUUID`.
  */
-export function randomUuid(): ReturnType<Crypto['randomUUID']> {
+export function randomUuid(): `${string}-${string}-${string}-${string}-${string}` {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
