@@ -1,3 +1,7 @@
+import { provideRandomUuid } from '@/lib/client/random-uuid'
+
+provideRandomUuid()
+
 // Runs before the router's first request. The export has no server: the adapter answers for it. The condition is
 // spelled here, not imported, so that the bundler leaves the branch and its chunks out of the web target.
 if (process.env.NEXT_PUBLIC_TARGET === 'export') {

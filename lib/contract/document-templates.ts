@@ -1,10 +1,7 @@
 import * as z from 'zod'
-import { BOX_MAX, BOXES_MAX, MONTHS_MAX, TEMPLATE_NAME_MAX, TITLE_MAX } from '@/lib/domain/documents/lengths'
+import { BODY_MAX, BOX_MAX, BOXES_MAX, MONTHS_MAX, TEMPLATE_NAME_MAX, TITLE_MAX } from '@/lib/domain/documents/lengths'
 import { endpoint, Id, IdParams, Instant, single } from './endpoint'
 import { Name } from './texts'
-
-/** Some twelve pages. */
-const BODY_MAX = 40_000
 
 const inLanguages = <Text extends z.ZodType>(text: Text) => {
   const one = text.optional()

@@ -84,6 +84,14 @@ describe('a template of a document', () => {
     ])
   })
 
+  it('is not longer than it may be once it is cleaned, and says so', async () => {
+    for (const body of [`<p>${'&'.repeat(20_000)}</p>`, `<p>${'<b>'.repeat(6000)}Hola</p>`]) {
+      const content = { texts: { es: { title: 'Uno', body } }, boxes: [] }
+      const { status, errors } = await ask('document-templates.create', { body: { name: 'Uno', content } })
+      expect([status, errors]).toEqual([422, { 'content.texts.es.body': ['Como máximo 40.000 caracteres.'] }])
+    }
+  })
+
   it('has a version for each change that was saved, and none for what did not change it', async () => {
     const { id } = await template()
     const update = (version: number, body: object) => ask('document-templates.update', { id, version, body })

@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { BrokenScreen } from '@/components/shell/broken-screen'
 import { ApiError } from '@/lib/client/api-error'
 import type { KeptSignature } from '@/lib/client/signatures/kept-signatures'
 import { useRead } from '@/lib/client/use-api'
 import type { SignableDocument } from '@/lib/contract/documents'
 import { InLanguage } from '@/lib/i18n/in-language'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { KeptWayBack } from './kept-way-back'
 import classes from './signing.module.css'
 import { SigningForm } from './signing-form'
 import { SlowText } from './slow-text'
@@ -27,7 +29,15 @@ const said = ['documents', 'form', 'errors'] as const
 export function HandedOver() {
   return (
     <MoreTexts files={['documents']} waiting={<SlowText />}>
-      <Handed />
+      <KeptWayBack
+        broken={(error, retry) => (
+          <Frame clinic={null}>
+            <BrokenScreen error={error} retry={retry} />
+          </Frame>
+        )}
+      >
+        <Handed />
+      </KeptWayBack>
     </MoreTexts>
   )
 }
@@ -57,8 +67,9 @@ function Handed() {
   )
 }
 
-/** A network that did not answer, or something on the way to the clinic: not what the clinic itself failed at. */
-const isUnreached = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status > 500)
+/** A network that did not answer or took too long, or something on the way to the clinic: not what the clinic itself failed at. */
+const isUnreached = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status > 500)
 
 function Sheet({ document }: { document: SignableDocument }) {
   const t = useTranslations('documents.sign')

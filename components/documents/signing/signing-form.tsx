@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { isReached, onReached } from '@/lib/client/connection'
 import { useFirstInstant } from '@/lib/client/first-instant'
-import type { KeptSignature } from '@/lib/client/signatures/kept-signatures'
+import { deviceTime, type KeptSignature } from '@/lib/client/signatures/kept-signatures'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { SignableDocument } from '@/lib/contract/documents'
@@ -52,8 +52,9 @@ export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onUnse
       }
       onSend={(signing) => {
         const form = { ...signing, signing_key }
-        made.current = { document_id: id, title, form, made: Date.now() }
-        save.send({ params: { id }, body: form })
+        made.current = { document_id: id, title, form, ...deviceTime() }
+        // By its own number, not as a call that is the same each time: what was done before is longer ago at each.
+        save.mutate({ params: { id }, body: form })
       }}
       onDeclined={onDeclined}
     />

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isReached, onReached } from '@/lib/client/connection'
 import { lockOf } from '@/lib/client/drafts/lock'
 import { type KeptSignature, keptDocuments, keptSignatures } from '@/lib/client/signatures/kept-signatures'
 import { type SentSignature, sendSignatures } from '@/lib/client/signatures/send-signatures'
-import { useRead } from '@/lib/client/use-api'
+import { makeStale, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 
 /** Between two tries, of what the clinic could not take though it answers. */
@@ -11,10 +12,12 @@ const AGAIN_MS = 15_000
 
 /**
  * The signatures that this device keeps for want of a network: sent as soon as the page is there and the clinic answers, and tried again
- * until they are taken. `waiting`: of which documents there are any; `isOnDevice`: whether the device has them all, or some only this page.
+ * until they are taken. `waiting`: of which documents there are any, but for what the key does not open; `isOnDevice`: whether the device has
+ * them all, or some only this page.
  */
 export function useKeptSignatures(onOutcome: (outcome: SentSignature) => void) {
   const { id } = useUser()
+  const client = useQueryClient()
   const { data } = useRead('documents.key', {}, { staleTime: Number.POSITIVE_INFINITY })
   const key = data?.data.key
   const [waiting, setWaiting] = useState(() => keptDocuments(id))
@@ -24,8 +27,8 @@ export function useKeptSignatures(onOutcome: (outcome: SentSignature) => void) {
   const send = useCallback(async () => {
     if (keptDocuments(id).length === 0) return
     for (const outcome of await sendSignatures(kept.current)) if (outcome.is !== 'later') tell(outcome)
-    setWaiting(keptDocuments(id))
-  }, [id])
+    setWaiting(key ? (await kept.current.all()).map(({ document_id }) => document_id) : keptDocuments(id))
+  }, [id, key])
   useEffect(() => {
     let isGone = false
     const open = async () => {
@@ -43,13 +46,19 @@ export function useKeptSignatures(onOutcome: (outcome: SentSignature) => void) {
   const isWaiting = waiting.length > 0
   useEffect(() => {
     if (!isWaiting) return
-    const end = onReached((isThere) => void (isThere && send()))
-    const timer = setInterval(() => void (isReached() && send()), AGAIN_MS)
+    const again = async () => {
+      if (keptDocuments(id).length > 0) return send()
+      // Another tab has sent it.
+      await makeStale(client, 'documents.sign')
+      setWaiting([])
+    }
+    const end = onReached((isThere) => void (isThere && again()))
+    const timer = setInterval(() => void (isReached() && again()), AGAIN_MS)
     return () => {
       end()
       clearInterval(timer)
     }
-  }, [isWaiting, send])
+  }, [client, id, isWaiting, send])
   const keep = async (one: KeptSignature) => {
     const isTaken = kept.current.keep(one)
     setWaiting(keptDocuments(id))

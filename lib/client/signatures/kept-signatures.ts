@@ -1,13 +1,18 @@
 import type { KeptSigningForm } from '@/lib/contract/documents'
+import type { DeviceTime } from '@/lib/domain/documents/kept'
 import type { Lock } from '../drafts/lock'
 
-/** A signature that the clinic does not have yet: as it will be sent, and when it was made by this device's clock, in ms since 1970. */
-export type KeptSignature = {
+/** A signature that the clinic does not have yet: as it will be sent, and when it was made on this device. */
+export type KeptSignature = DeviceTime & {
   document_id: number
   title: string
   form: Omit<KeptSigningForm, 'signed_ms' | 'signing_key'> & { signing_key: string }
-  made: number
 }
+
+/** By this device, and this page. */
+export const deviceTime = (): DeviceTime => ({
+  ...{ made: Date.now(), page: performance.timeOrigin, since: performance.now() },
+})
 
 /** What their names on a device begin with; the page without a network knows them by it too. */
 const prefixOf = (userId: number) => `signature.${userId}.`

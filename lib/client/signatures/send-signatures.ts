@@ -1,6 +1,7 @@
+import { keptAgo } from '@/lib/domain/documents/kept'
 import { call } from '../api'
 import { ApiError, isUnanswered } from '../api-error'
-import type { KeptSignature, KeptSignatures } from './kept-signatures'
+import { deviceTime, type KeptSignature, type KeptSignatures } from './kept-signatures'
 
 /** What became of one: `later` it is tried again. */
 export type SentSignature = { of: KeptSignature; is: 'sent' | 'later' | 'refused'; error?: unknown }
@@ -32,7 +33,7 @@ async function sendAll(kept: KeptSignatures): Promise<SentSignature[]> {
 }
 
 async function send(of: KeptSignature): Promise<SentSignature> {
-  const signed_ms = Math.max(1, Date.now() - of.made)
+  const signed_ms = keptAgo(of, deviceTime())
   try {
     await call('documents.sign', { params: { id: of.document_id }, body: { ...of.form, signed_ms } })
     return { of, is: 'sent' }

@@ -1,3 +1,5 @@
+import { KEPT_MS_MAX } from './lengths'
+
 /** What became of the device on which a document is signed, in its order. */
 export type Handing = { kind: 'handed_over' | 'handed_back'; at: Date }
 
@@ -18,4 +20,22 @@ export function keptSignedAt(handings: readonly Handing[], now: Date, signed_ms:
   const back = handings.find(({ kind, at }) => kind === 'handed_back' && at.getTime() >= since)?.at.getTime()
   if (back !== undefined && said > back + SLACK_MS) return null
   return new Date(Math.min(Math.max(said, since), back ?? Number.POSITIVE_INFINITY))
+}
+
+/**
+ * When something was, on a device: by its clock (`made`, ms since 1970), which may be set afterwards, and by that of its page, which nobody
+ * sets: `since` it began, and when that was (`page`), by which one page is told from another.
+ */
+export type DeviceTime = { made: number; page: number; since: number }
+
+/**
+ * How long ago a device made a signature, in ms, as the clinic takes it: from 1 to thirty days. A clock that was set back tells nothing: it is
+ * said to be as old as can be, and counts from when the device was handed over, not from now, when it may be back already.
+ */
+export function keptAgo(then: DeviceTime, now: DeviceTime): number {
+  const byClock = now.made - then.made
+  const byPage = then.page === now.page ? now.since - then.since : null
+  // A device that sleeps stops the page's clock.
+  const ago = byPage === null ? (byClock < 0 ? KEPT_MS_MAX : byClock) : Math.max(byClock, byPage)
+  return Math.min(Math.max(1, Math.round(ago)), KEPT_MS_MAX)
 }

@@ -1,6 +1,8 @@
 /** How long the texts of documents may be, in characters. */
 export const TEMPLATE_NAME_MAX = 120
 export const TITLE_MAX = 160
+/** Rich text, its formatting too: some twelve pages. */
+export const BODY_MAX = 40_000
 export const BOX_MAX = 400
 export const BOXES_MAX = 20
 /** Ten years. */

@@ -1,6 +1,6 @@
 import type { DocumentReminders } from '@/lib/contract/document-reminders'
 import { minutes } from '@/lib/domain/plannings/availability'
-import { addDays } from '@/lib/domain/time/clock'
+import { addDays, DAY_MINUTES } from '@/lib/domain/time/clock'
 
 /** Nobody is reminded after this time of the clinic's day, whatever kept the reminders from being sent until then. */
 export const QUIET_FROM = '21:00'
@@ -44,3 +44,10 @@ export function dueDocumentReminder(
 /** Whether a minute of the clinic's day is one at which patients are reminded. */
 export const isReminding = ({ reminders_at }: Pick<DocumentReminders, 'reminders_at'>, minute: number): boolean =>
   minute >= minutes(reminders_at) && minute < minutes(QUIET_FROM)
+
+/**
+ * For how many ms a mail that reminds waits at a minute of the clinic's day, so that nobody has it at night, whatever kept it from being sent
+ * before: 0 where patients are reminded then. Where clocks are set meanwhile it comes an hour too early or too late, and may wait again.
+ */
+export const remindingWait = (rules: Pick<DocumentReminders, 'reminders_at'>, minute: number): number =>
+  isReminding(rules, minute) ? 0 : ((minutes(rules.reminders_at) - minute + DAY_MINUTES) % DAY_MINUTES) * 60_000

@@ -2,6 +2,7 @@ import type { DocumentContent } from '@/lib/contract/document-templates'
 import type { FieldText } from '@/lib/contract/field-errors'
 import { isBlankText, textOf } from '@/lib/domain/record/rich-text'
 import { type Locale, locales } from '@/lib/i18n/locales'
+import { BODY_MAX } from './lengths'
 import { strayPlaces } from './placeholders'
 
 const required: FieldText = { key: 'required' }
@@ -31,7 +32,8 @@ export function tidyDocument({ texts, boxes }: DocumentContent): DocumentContent
 
 /**
  * What keeps a template from being saved, by its path: no language at all, a title, a text or a checkbox that is missing in a
- * language that has the others, and braces around what is no place. Empty where nothing does.
+ * language that has the others, a text that is too long (once it is cleaned it may be longer than it was sent), and braces around what is no
+ * place. Empty where nothing does.
  */
 export function documentFaults(content: DocumentContent): Record<string, FieldText> {
   const faults: Record<string, FieldText> = {}
@@ -46,6 +48,7 @@ export function documentFaults(content: DocumentContent): Record<string, FieldTe
     const { title, body } = content.texts[locale]!
     judge(`texts.${locale}.title`, title, title.trim() === '')
     judge(`texts.${locale}.body`, textOf(body), isBlankText(body))
+    if (body.length > BODY_MAX) faults[`texts.${locale}.body`] = { key: 'too_long', values: { max: BODY_MAX } }
   }
   const keys = new Set<string>()
   content.boxes.forEach(({ key, label }, at) => {

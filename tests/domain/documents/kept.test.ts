@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Handing, keptSignedAt } from '@/lib/domain/documents/kept'
+import { type Handing, keptAgo, keptSignedAt } from '@/lib/domain/documents/kept'
+import { KEPT_MS_MAX } from '@/lib/domain/documents/lengths'
 
 const at = (time: string) => new Date(`2026-11-26T${time}Z`)
 const over = (time: string): Handing => ({ kind: 'handed_over', at: at(time) })
@@ -36,5 +37,23 @@ describe('when a signature was made that a device kept', () => {
     ['now', [over('09:00:00')], 0, '10:00:00'],
   ])('%s', (_, handings, signed_ms, expected) => {
     expect(keptSignedAt(handings, at('10:00:00'), signed_ms)).toEqual(expected && at(expected))
+  })
+})
+
+describe('how long ago a device says that it was', () => {
+  const then = { made: 1_000_000, page: 1, since: 5000 }
+  it.each<[string, Partial<typeof then>, number]>([
+    ['by its clock, on another page', { made: 1_060_000, page: 2, since: 10 }, 60_000],
+    ['by its clock, where it slept', { made: 1_060_000, since: 6000 }, 60_000],
+    ['by its page, where the clock was set back', { made: 0, since: 65_000.4 }, 60_000],
+    ['as long as can be, where it was set back and the page is another one', { made: 999_999, page: 2 }, KEPT_MS_MAX],
+    ['no longer than is taken', { made: 1e13, page: 2 }, KEPT_MS_MAX],
+    ['a little, at once', {}, 1],
+  ])('%s', (_, now, expected) => {
+    expect(keptAgo(then, { ...then, ...now })).toBe(expected)
+  })
+
+  it('also of what was kept before pages were told apart', () => {
+    expect(keptAgo({ made: 1_000_000 } as never, { made: 1_060_000, page: 2, since: 10 })).toBe(60_000)
   })
 })

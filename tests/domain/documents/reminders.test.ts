@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DocumentReminders } from '@/lib/contract/document-reminders'
-import { dueDocumentReminder, isReminding, type RemindableDocument } from '@/lib/domain/documents/reminders'
+import {
+  dueDocumentReminder,
+  isReminding,
+  type RemindableDocument,
+  remindingWait,
+} from '@/lib/domain/documents/reminders'
 
 const rules: DocumentReminders = { after_days: 3, before_days: 2, reminders_max: 2, reminders_at: '10:00' }
 const sent: RemindableDocument = {
@@ -63,6 +68,16 @@ describe('a reminder of a document that is not signed', () => {
     [1260, false],
   ])('at minute %i of the day: %s', (minute, is) => {
     expect(isReminding(rules, minute)).toBe(is)
+  })
+
+  it.each([
+    [600, 0],
+    [1259, 0],
+    [1260, 13 * 60],
+    [0, 10 * 60],
+    [599, 1],
+  ])('a mail at minute %i of the day waits %i minutes', (minute, wait) => {
+    expect(remindingWait(rules, minute)).toBe(wait * 60_000)
   })
 })
 

@@ -171,6 +171,39 @@ describe('of what a patient has not signed', () => {
     expect(mails).toEqual([])
   })
 
+  it('they have no mail at night that could not be sent in the evening, and it in the morning', async () => {
+    const id = await sent()
+    await remindOfDocuments(database, day(4))
+    const lines = () =>
+      owner<{ body: { link_ids: number[]; by: null }; minutes: number }>(
+        sql`delete from outbox where clinic_id = ${clinicId} and topic = 'document_reminder'
+          returning body, round(extract(epoch from available_at - now()) / 60)::float8 as minutes`,
+      )
+    const deliver = async (now: Date) => {
+      const [line] = await lines()
+      await deliverDocumentReminder(services(), { clinic_id: clinicId, body: line!.body }, now)
+      return line!.minutes
+    }
+    await deliver(day(4, '21:30'))
+    expect(mails).toEqual([])
+    // Half past ten in the evening, until eleven in the morning.
+    expect(await deliver(day(5))).toBe(12 * 60 + 30)
+    expect(tokensOf(mails[0])).toHaveLength(1)
+    expect(await lines()).toEqual([])
+    expect((await eventsOf(id)).filter((kind) => kind === 'reminded')).toHaveLength(1)
+  })
+
+  it('they have none who were archived meanwhile', async () => {
+    await sent()
+    await remindOfDocuments(database, day(4))
+    await owner(sql`update patients set status = 'archived' where clinic_id = ${clinicId} and id = ${clinic.patient}`)
+    const [line] = await owner<{ body: { link_ids: number[]; by: null } }>(
+      sql`select body from outbox where clinic_id = ${clinicId} and topic = 'document_reminder'`,
+    )
+    await deliverDocumentReminder(services(), { clinic_id: clinicId, body: line!.body }, day(4))
+    expect(mails).toEqual([])
+  })
+
   it('they are reminded anew of what was sent anew', async () => {
     const id = await sent()
     await choose({ reminders_max: 1 })

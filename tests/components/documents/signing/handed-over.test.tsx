@@ -135,6 +135,26 @@ describe('a device in a patient’s hands', () => {
   })
 })
 
+describe('a device whose page breaks', () => {
+  it('can be taken back, and tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const uuid = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    await show(<HandedOver />)
+    await screen.findByRole('heading', { name: 'Algo ha fallado en esta pantalla' })
+    answers['documents.hand_back'] = () => ({ data: { document_id: 8, patient_id: 7 } })
+    press('Salir con contraseña')
+    type('Contraseña', 'la buena')
+    press('Recuperar')
+    await waitFor(() => expect(calls('documents.hand_back')).toHaveLength(1))
+    uuid.mockRestore()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar' })[0]!)
+    fireEvent.click(await screen.findByRole('button', { name: 'Recargar' }))
+    expect(await screen.findByText('La realiza Lucía.')).toBeTruthy()
+  })
+})
+
 describe('a professional who signs on behalf', () => {
   it('says why', async () => {
     answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
@@ -152,5 +172,11 @@ describe('a professional who signs on behalf', () => {
     press('Firmar el documento')
     await waitFor(() => expect(done).toEqual(['signed']))
     expect(calls('documents.sign')[0].body).toMatchObject({ role: 'professional', reason: 'No puede escribir' })
+    // Sent again, as after an answer that was lost, it is the same signature and another call: each says anew how long ago.
+    press('Firmar el documento')
+    await waitFor(() => expect(calls('documents.sign')).toHaveLength(2))
+    const [first, second] = calls('documents.sign')
+    expect(second.body.signing_key).toBe(first.body.signing_key)
+    expect([first.idempotency_key, second.idempotency_key]).toEqual([undefined, undefined])
   })
 })

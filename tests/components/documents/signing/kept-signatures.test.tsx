@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { keptDocuments, keptSignatures } from '@/lib/client/signatures/kept-signatures'
 import { toastsAtom } from '@/lib/client/toasts'
+import { KEPT_MS_MAX } from '@/lib/domain/documents/lengths'
 import { answers, calls } from '@/tests/support/answers'
 import { documentRow, signable } from '@/tests/support/factories/document'
 import { user } from '@/tests/support/factories/user'
@@ -98,6 +99,52 @@ describe('a signature without a network', () => {
     await isThere(false)
     await isThere(true)
     expect(await screen.findByRole('heading', { name: 'Documento firmado' })).toBeTruthy()
+  })
+
+  /** Kept, and the page left; sent from the next one. Gives how long ago it says that it was made. */
+  const sentBy = async (clock: number) => {
+    await sign()
+    await kept()
+    await waitFor(() => expect(Object.keys(localStorage)).toContain(`signature.${me}.8`))
+    await reload()
+    vi.spyOn(Date, 'now').mockReturnValue(clock)
+    // The page of now, which is another one.
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(1)
+    answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
+    await show(<KeptSignatures />)
+    await waitFor(() => expect(keptDocuments(me)).toEqual([]))
+    return calls('documents.sign').at(-1)!.body.signed_ms
+  }
+
+  it('is never older than the clinic takes, whatever the clock of a tablet was set to meanwhile', async () => {
+    expect(await sentBy(Date.now() + 4000 * 24 * 3_600_000)).toBe(KEPT_MS_MAX)
+  })
+
+  it('does not claim to be made now where the clock was set back', async () => {
+    expect(await sentBy(Date.now() - 3_600_000)).toBe(KEPT_MS_MAX)
+  })
+
+  it('that cannot be opened any more does not keep its document from being signed', async () => {
+    localStorage.setItem(`signature.${me}.8`, 'of another key')
+    await show(<HandedOver />)
+    expect(await screen.findByRole('button', { name: 'Firmar el documento' })).toBeTruthy()
+    expect(localStorage.getItem(`signature.${me}.8`)).toBe('of another key')
+  })
+
+  it('that another tab has sent is signed here too', async () => {
+    await sign()
+    await kept()
+    answers['documents.handed'] = () => ({ data: signable({ state: 'signed' }) })
+    for (const id of keptDocuments(me)) keptSignatures(me, null).forget(id)
+    await isThere(false)
+    await isThere(true)
+    expect(await screen.findByRole('heading', { name: 'Documento firmado' })).toBeTruthy()
+  })
+
+  it('is kept too where it was on its way for too long', async () => {
+    answers['documents.sign'] = refuse(408, 'too_slow')
+    await sign()
+    expect(await kept()).toBeTruthy()
   })
 
   it('says that the page has to stay open where the device takes nothing', async () => {

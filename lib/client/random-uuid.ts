@@ -1,0 +1,16 @@
+/**
+ * A random UUID (version 4) where the browser has none to give: a page without https, as of a clinic's own machine in its network, has
+ * `crypto.getRandomValues` and no `crypto.randomUUID`.
+ */
+export function randomUuid(): `${string}-${string}-${string}-${string}-${string}` {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** Has all that runs after it find `crypto.randomUUID`. */
+export function provideRandomUuid(given: { randomUUID?: Crypto['randomUUID'] } = crypto): void {
+  given.randomUUID ??= randomUuid
+}
