@@ -1,6 +1,5 @@
-import { provideRandomUuid } from '@/lib/client/random-uuid'
-
-provideRandomUuid()
+// Nothing is written before it has come, and who has https needs none of it.
+if (!crypto.randomUUID) void import('@/lib/client/random-uuid').then(({ provideRandomUuid }) => provideRandomUuid())
 
 // Runs before the router's first request. The export has no server: the adapter answers for it. The condition is
 // spelled here, not imported, so that the bundler leaves the branch and its chunks out of the web target.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentRow, SignableDocument } from '@/lib/contract/documents'
 import { hashPassword } from '@/server/identity/password'
 import { wordsOfPdf } from '@/tests/support/pdf/read-pdf'
@@ -21,6 +21,7 @@ beforeEach(async () => {
   await freshClinic()
   await owner(sql`update professionals set password_hash = ${hash} where clinic_id = ${clinic.id}`)
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(close)
 
 const as = () => clinic.tokens.professional
@@ -74,12 +75,15 @@ describe('a signature that a device kept for want of a network', () => {
 
   it('is one, however often and however much later it comes, also twice at once', async () => {
     const document = await handed(60 * MINUTE)
+    const taken = vi.spyOn(api.services.files, 'remove')
     const both = await Promise.all([send(document), send(document, { signed_ms: 30 * MINUTE + 5 })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect((await send(document, { signed_ms: 40 * MINUTE })).data).toEqual(both[0]!.data)
     expect(both[1]!.data).toEqual(both[0]!.data)
     const rows = await owner(sql`select 1 from document_files where document_id = ${document.id}`)
     expect(rows).toHaveLength(2)
+    // Nor is anything left of the other’s picture and PDF.
+    expect(taken).toHaveBeenCalledTimes(2)
     // Another one is refused.
     expect((await send(document, { signing_key: OTHER })).code).toBe('document_state')
   })

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { failureText } from '@/lib/client/failure-text'
 import { keptDocuments } from '@/lib/client/signatures/kept-signatures'
+import { isUntold } from '@/lib/client/signatures/send-signatures'
 import { notify } from '@/lib/client/toasts'
 import { makeStale } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -15,7 +16,7 @@ import { useKeptSignatures } from './use-kept-signatures'
  */
 export function KeptSignatures() {
   const { id } = useUser()
-  const [isAny] = useState(() => keptDocuments(id).length > 0)
+  const [isAny] = useState(() => keptDocuments(id).length > 0 || isUntold())
   return (
     isAny && (
       <MoreTexts files={['documents']}>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isReached, onReached } from '@/lib/client/connection'
 import { lockOf } from '@/lib/client/drafts/lock'
 import { type KeptSignature, keptDocuments, keptSignatures } from '@/lib/client/signatures/kept-signatures'
-import { type SentSignature, sendSignatures } from '@/lib/client/signatures/send-signatures'
+import { hearSent, type SentSignature, sendSignatures } from '@/lib/client/signatures/send-signatures'
 import { makeStale, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 
@@ -26,9 +26,10 @@ export function useKeptSignatures(onOutcome: (outcome: SentSignature) => void) {
   const tell = useEffectEvent(onOutcome)
   const send = useCallback(async () => {
     if (keptDocuments(id).length === 0) return
-    for (const outcome of await sendSignatures(kept.current)) if (outcome.is !== 'later') tell(outcome)
+    await sendSignatures(kept.current)
     setWaiting(key ? (await kept.current.all()).map(({ document_id }) => document_id) : keptDocuments(id))
   }, [id, key])
+  useEffect(() => hearSent((outcome) => tell(outcome)), [])
   useEffect(() => {
     let isGone = false
     const open = async () => {

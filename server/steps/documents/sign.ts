@@ -135,12 +135,10 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, kept, ..
   const sealed = { id: randomBytes(16).toString('hex'), name: 'sealed.pdf', bytes: await sealing.seal(drawn, now) }
   const seal = sealOf({ ...evidence, document_id: document.id, clinic_id: document.clinic_id })
 
-  return withPictures(files, [picture, sealed], () =>
+  const written = withPictures(files, [picture, sealed], () =>
     inClinic(async (tx) => {
       const held = await holdDocument(tx, of.document_id)
       const { id, clinic_id } = held
-      const known = await come(tx)
-      if (known) return known.answer
       requireUnsigned(held, source.clinic, signed_at)
       await again?.(tx)
       const signing_key = kept?.signing_key
@@ -167,6 +165,12 @@ export async function signFrozen<T>(call: Call, { admit, again, settle, kept, ..
       return settle(tx, held)
     }),
   )
+  return written.catch(async (error) => {
+    // Sent twice at once, the other was first; this one's pictures are taken away again.
+    const known = kept && (await inClinic(come))
+    if (!known) throw error
+    return known.answer
+  })
 }
 
 /** The code is in the fragment, which no browser sends to a server, so that no log has it. */
