@@ -28,6 +28,7 @@ const refuses =
     throw new ApiError(status, { code, message: `rechazado: ${code}`, errors })
   }
 
+const watcher = globalThis.IntersectionObserver
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(readonly tell: IntersectionObserverCallback) {}
@@ -45,6 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  globalThis.IntersectionObserver = watcher
   sessionStorage.clear()
 })
 
