@@ -90,34 +90,43 @@ export async function seedDocuments({ database, files, config, now }: Given): Pr
       sql`update services set consent_template_id = ${needling.id} where name = ${dryNeedling.service} and active`,
     ),
   )
+  // In the order of their days, as they would have come: what is newer has the higher number.
+  const steps: { days: number; take: () => Promise<unknown> }[] = []
+  const later = (days: number, take: () => Promise<unknown>) => steps.push({ days, take })
+  const signedOf = async (days: number, patient: number, template_id: number) =>
+    sign(days, await make(days, patient, template_id))
   const coming = await comingPatients(database, now, null, PATIENTS)
   const older = coming.filter((_, turn) => turn % 5 === 1)
-  for (const [turn, patient] of older.entries()) await sign(200 - turn, await make(200 - turn, patient, consent.id))
-  await inClinic((tx) =>
-    updateDocumentTemplate({
-      ...call(60, { params: { id: consent.id }, body: { content: demoConsents[1] } }),
-      tx,
-    } as unknown as TenantCall<'document-templates.update'>),
+  for (const [turn, patient] of older.entries()) later(200 - turn, () => signedOf(200 - turn, patient, consent.id))
+  later(60, () =>
+    inClinic((tx) =>
+      updateDocumentTemplate({
+        ...call(60, { params: { id: consent.id }, body: { content: demoConsents[1] } }),
+        tx,
+      } as unknown as TenantCall<'document-templates.update'>),
+    ),
   )
   for (const [turn, patient] of coming.entries()) {
-    if (turn % 5 === 0 || turn % 5 === 2) await sign(50 - turn, await make(50 - turn, patient, consent.id))
-    if (turn % 5 === 3) await make(2, patient, consent.id)
+    if (turn % 5 === 0 || turn % 5 === 2) later(50 - turn, () => signedOf(50 - turn, patient, consent.id))
+    if (turn % 5 === 3) later(2, () => make(2, patient, consent.id))
   }
   const needled = await comingPatients(database, now, dryNeedling.service, NEEDLED)
   for (const [turn, patient] of needled.entries()) {
-    if (turn % 3 === 2) continue
-    const made = await make(20 - turn, patient, needling.id)
-    if (turn % 3 === 1) continue
-    const signed = await sign(20 - turn, made)
-    if (turn !== 3) continue
-    const body = { reason: 'Prefiere un tratamiento sin agujas' }
-    await inClinic((tx) =>
-      revokeDocument({
-        ...call(5, { params: { id: signed.id }, body, version: signed.version }),
-        tx,
-      } as unknown as TenantCall<'documents.revoke'>),
-    )
+    if (turn % 3 === 1) later(20 - turn, () => make(20 - turn, patient, needling.id))
+    if (turn % 3 !== 0) continue
+    later(20 - turn, async () => {
+      const signed = await signedOf(20 - turn, patient, needling.id)
+      if (turn !== 3) return
+      const body = { reason: 'Prefiere un tratamiento sin agujas' }
+      await inClinic((tx) =>
+        revokeDocument({
+          ...call(5, { params: { id: signed.id }, body, version: signed.version }),
+          tx,
+        } as unknown as TenantCall<'documents.revoke'>),
+      )
+    })
   }
+  for (const { take } of steps.sort((one, other) => other.days - one.days)) await take()
 }
 
 /** Grown-ups who come next, with or without one service: a minor's representative signs by hand. */

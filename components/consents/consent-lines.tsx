@@ -59,6 +59,9 @@ function Lines({ consents, patients, visit, isShared = patients.length > 1, isOn
           <Anchor
             component={Link}
             fz="inherit"
+            // Easier to hit with a finger, where it stands.
+            p="10px 8px"
+            m="-10px -8px"
             href={paths['patients.consent'](patient_id, template_id, visit)}
             aria-label={t(isShared ? 'sign_of_patient' : 'sign_of', said)}
           >

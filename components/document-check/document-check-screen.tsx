@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import classes from '@/components/appointment-link/appointment-link.module.css'
 import { LinkFrame } from '@/components/appointment-link/link-frame'
 import { CallFault } from '@/components/form/call-fault'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { CODE_EXAMPLE, TYPED_CODE_MAX } from '@/lib/domain/documents/lengths'
 import { CheckResult } from './check-result'
@@ -30,9 +31,10 @@ export function DocumentCheckScreen() {
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(code.trim() === '')
+    if (code.trim() === '') focusFirstFault(event.currentTarget)
     if (code.trim() !== '' && !check.isPending) ask(code)
   }
   const answer = check.data?.data

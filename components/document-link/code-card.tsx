@@ -5,6 +5,7 @@ import classes from '@/components/appointment-link/appointment-link.module.css'
 import { CallClinic } from '@/components/appointment-link/call-clinic'
 import { CallFault } from '@/components/form/call-fault'
 import { fieldErrors } from '@/lib/client/api-error'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import type { LinkedDocument } from '@/lib/contract/document-links'
 import { isOver } from './is-over'
@@ -29,9 +30,10 @@ export function CodeCard({ token, linked, onPass, onOver }: Props) {
   const sent = ask.data?.data
   const isWhole = /^\d{6}$/.test(code)
   const fault = isTold && !isWhole ? t('code.wrong') : fieldErrors(confirm.error).code
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
+    if (!isWhole) focusFirstFault(event.currentTarget)
     if (isWhole && !confirm.isPending) confirm.mutate({ body: { token, code } })
   }
   const refused = [ask.error, confirm.error].find((error) => error instanceof Error && !fieldErrors(error).code)

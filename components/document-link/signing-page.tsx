@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CallClinic } from '@/components/appointment-link/call-clinic'
 import { LinkFrame } from '@/components/appointment-link/link-frame'
 import { LinkNews } from '@/components/appointment-link/link-news'
+import { KeptSheet } from '@/components/documents/signing/kept-sheet'
 import classes from '@/components/documents/signing/signing.module.css'
 import { SigningSheet } from '@/components/documents/signing/signing-sheet'
 import { SlowText } from '@/components/documents/signing/slow-text'
@@ -60,44 +61,46 @@ function Sheet({ token, pass, linked, document, onSigned, onOver, onLocked }: Pr
   const send = ({ reason: _, role, ...signing }: SigningForm) => {
     if (role !== 'professional' && !save.isPending) save.mutate({ body: { ...signing, role, token, pass } })
   }
-  if (isDeclined) {
-    return (
-      <LinkFrame page={t('page')} clinic={clinic.name}>
-        <LinkNews icon={IconFileOff} bad title={t('declined.title')} text={t('declined.text', { until })}>
-          <Button size="md" variant="default" onClick={() => setDeclined(false)}>
-            {t('declined.back')}
-          </Button>
-          <CallClinic phone={clinic.phone} text={t('questions')} />
-        </LinkNews>
-      </LinkFrame>
-    )
-  }
   return (
-    <div className={classes.page} lang={document.locale} data-theme={theme}>
-      <title>{`${t('page')} · ${clinic.name}`}</title>
-      <header className={classes.bar} style={{ justifyContent: 'flex-start' }}>
-        <BrandMark size={32} />
-        <div style={{ minWidth: 0 }}>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {clinic.name}
-          </Text>
-          <Text c="dimmed" fz={14}>
-            {t('page')}
-          </Text>
+    <>
+      {isDeclined && (
+        <LinkFrame page={t('page')} clinic={clinic.name}>
+          <LinkNews icon={IconFileOff} bad title={t('declined.title')} text={t('declined.text', { until })}>
+            <Button size="md" variant="default" onClick={() => setDeclined(false)}>
+              {t('declined.back')}
+            </Button>
+            <CallClinic phone={clinic.phone} text={t('questions')} />
+          </LinkNews>
+        </LinkFrame>
+      )}
+      <KeptSheet isAside={isDeclined}>
+        <div className={classes.page} lang={document.locale} data-theme={theme}>
+          <title>{`${t('page')} · ${clinic.name}`}</title>
+          <header className={classes.bar} style={{ justifyContent: 'flex-start' }}>
+            <BrandMark size={32} />
+            <div style={{ minWidth: 0 }}>
+              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {clinic.name}
+              </Text>
+              <Text c="dimmed" fz={14}>
+                {t('page')}
+              </Text>
+            </div>
+          </header>
+          <main id="main">
+            <SigningSheet
+              document={document}
+              timeZone={clinic.time_zone}
+              now={now}
+              onBehalf={null}
+              isPending={save.isPending}
+              error={save.error}
+              onSend={send}
+              onDeclined={() => setDeclined(true)}
+            />
+          </main>
         </div>
-      </header>
-      <main id="main">
-        <SigningSheet
-          document={document}
-          timeZone={clinic.time_zone}
-          now={now}
-          onBehalf={null}
-          isPending={save.isPending}
-          error={save.error}
-          onSend={send}
-          onDeclined={() => setDeclined(true)}
-        />
-      </main>
-    </div>
+      </KeptSheet>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { ReadLine } from '@/components/ui/read-line'
@@ -36,12 +37,16 @@ export function BatchForm({ ids, onBegun }: Props) {
   const isFit = Number.isInteger(days) && days >= 1 && days <= LINK_DAYS_MAX
   const ready = preview.data?.data.ready ?? 0
   const isReady = isFit && ready > 0 && !preview.isPlaceholderData
+  // «Another one» has gone with the focus.
+  const lead = useKeptFocus<HTMLParagraphElement>(true, template?.id)
   const choose = (change: Partial<typeof chosen>) => setChosen({ ...chosen, ...change })
   if (!read.data) return <ReadState read={read} failed={t('failed')} height={180} />
   if (!template) return <Text>{t('no_templates')}</Text>
   return (
     <Stack gap={16}>
-      <Text>{t('lead')}</Text>
+      <Text ref={lead} style={{ outline: 'none' }}>
+        {t('lead')}
+      </Text>
       <NativeSelect
         label={t('template')}
         value={String(template.id)}

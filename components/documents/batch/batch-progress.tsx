@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { paths } from '@/lib/client/paths'
@@ -28,6 +29,8 @@ export function BatchProgress({ id, onBegun }: Props) {
   const stop = useSave('document-batches.stop')
   const retry = useSave('document-batches.retry', { handles: () => true, onSuccess: ({ data }) => onBegun(data.id) })
   const batch = read.data?.data
+  // What began it, or another one, has gone with the focus.
+  const title = useKeptFocus<HTMLParagraphElement>(true, batch !== undefined)
   if (!batch) return <ReadState read={read} failed={t('batch.failed')} height={180} />
   const { state, template, count, sent, refused, items } = batch
   const isRunning = state === 'running'
@@ -35,7 +38,9 @@ export function BatchProgress({ id, onBegun }: Props) {
   const shown = items.filter((item) => item.state !== 'waiting')
   return (
     <Stack gap={14}>
-      <Text fw={600}>{template.name}</Text>
+      <Text ref={title} fw={600} style={{ outline: 'none' }}>
+        {template.name}
+      </Text>
       <Progress value={documentPercent(batch)} size="lg" aria-label={t('batch.progress', { done, count })} />
       <Text role="status">
         {[

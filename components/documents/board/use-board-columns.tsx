@@ -28,7 +28,7 @@ export function useBoardColumns(professionals: { id: number; name: string }[]): 
     {
       key: 'patient',
       label: t('columns.patient'),
-      width: 'clamp(200px, 22vw, 340px)',
+      width: 'clamp(200px, 20vw, 320px)',
       sorts: ['name', '-name'],
       text: ({ patient }) => patient.name,
       cell: (row) => (
@@ -55,7 +55,7 @@ export function useBoardColumns(professionals: { id: number; name: string }[]): 
     {
       key: 'state',
       label: t('columns.state'),
-      width: 132,
+      width: 124,
       text: ({ state }) => t(`state.${state}`),
       cell: ({ state }) => <Badge color={colors[state]}>{t(`state.${state}`)}</Badge>,
     },
@@ -96,6 +96,7 @@ export function useBoardColumns(professionals: { id: number; name: string }[]): 
       key: 'professional',
       label: t('columns.professional'),
       from: 'lg',
+      width: 176,
       text: professional,
       cell: professional,
     },

@@ -1,8 +1,9 @@
-import { Badge, Button, Flex, SegmentedControl, Text } from '@mantine/core'
+import { Badge, Button, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconArchive } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { capital } from '@/components/format/capital'
 import { languageName } from '@/components/format/language-name'
 import { useDates } from '@/components/format/use-dates'
 import { Facts } from '@/components/ui/page/facts'
@@ -38,6 +39,7 @@ export function ConsentInForce({ consent }: { consent: DocumentTemplate }) {
         <Text>{t('since', { day: day(written_at) })}</Text>
         {counts_from < number && <Text c="dimmed">{t('counts_from', { number: counts_from })}</Text>}
       </Flex>
+      {standing.isPending && <Skeleton height={48} />}
       {standing.isError && <ReadLine read={standing} />}
       {counted && <Facts wide facts={states.map((state) => [capital(named(state)), String(counted[state])])} />}
       {languages.length > 1 && (
@@ -65,5 +67,3 @@ export function ConsentInForce({ consent }: { consent: DocumentTemplate }) {
     </>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -51,6 +51,7 @@ export function DocumentItem({ document }: { document: DocumentRow }) {
           {isOpen && (
             <Button
               size="compact-md"
+              variant="light"
               leftSection={iconOf(IconSignature)}
               aria-label={t('acts.hand_over_of', { title })}
               onClick={() => setOpen('hand')}

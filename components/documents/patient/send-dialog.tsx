@@ -55,7 +55,8 @@ export function SendDialog({ document, onClosed }: Props) {
                 {t('send.done')}
               </Button>
               <Button
-                data-autofocus
+                // What made the link has gone with the focus.
+                autoFocus
                 leftSection={<IconCopy size={17} stroke={1.6} aria-hidden />}
                 onClick={() => void copy()}
               >

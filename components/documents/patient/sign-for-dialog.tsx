@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
 import { ReadState } from '@/components/list/waiting/read-state'
-import { OwnModal } from '@/components/ui/own-modal'
 import { useRead } from '@/lib/client/use-api'
 import type { DocumentRow } from '@/lib/contract/documents'
 import { SigningForm } from '../signing/signing-form'
@@ -11,17 +12,31 @@ type Props = { document: DocumentRow; onClosed: () => void }
 export function SignForDialog({ document, onClosed }: Props) {
   const t = useTranslations('documents')
   const read = useRead('documents.show', { params: { id: document.id } }, { staleTime: 0 })
+  const [isBegun, setBegun] = useState(false)
+  const [isSigned, setSigned] = useState(false)
   return (
-    <OwnModal
-      onClosed={onClosed}
-      // A stroke that ends beside the dialog, or a press there, does not take the signature away.
-      closeOnClickOutside={false}
-      size="xl"
+    <GuardedDialog
       title={t('acts.sign_for')}
-      closeLabel={t('back.close')}
+      size="xl"
+      isDirty={isBegun}
+      isDone={isSigned}
+      isDrawnIn
+      onClosed={onClosed}
     >
-      <ReadState read={read} failed={t('failed')} height={240} />
-      {read.data && <SigningForm document={read.data.data} isOnBehalf onSigned={onClosed} onDeclined={onClosed} />}
-    </OwnModal>
+      {(close) => (
+        <>
+          <ReadState read={read} failed={t('failed')} height={240} />
+          {read.data && (
+            <SigningForm
+              document={read.data.data}
+              isOnBehalf
+              onSigned={() => setSigned(true)}
+              onDeclined={close}
+              onBegun={setBegun}
+            />
+          )}
+        </>
+      )}
+    </GuardedDialog>
   )
 }

@@ -16,6 +16,9 @@ import { WantedConsents } from '../consent/wanted-consents'
 import { CreateDocument } from './create-document'
 import { DocumentItem } from './document-item'
 
+/** So many of the newest stand there, besides all that can still be signed: the patient's files are below. */
+const FEW = 10
+
 /** What a patient signs or has signed, for who treats them; it stands above the files of their record. */
 export function SignableDocuments() {
   return seesRecords(useUser()) ? <Documents /> : null
@@ -25,8 +28,11 @@ function Documents() {
   const t = useTranslations('documents')
   const id = usePatientId()
   const [isCreating, setCreating] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const read = useRead('documents.list', { params: { id } }, { enabled: !Number.isNaN(id) })
   const documents = read.data?.data
+  const few = documents?.filter(({ state }, at) => at < FEW || state === 'created' || state === 'sent') ?? []
+  const isMore = documents !== undefined && documents.length > few.length
   return (
     <Stack maw={1480} p={{ base: 16, sm: 28 }} pb={0}>
       <Card
@@ -41,14 +47,18 @@ function Documents() {
           </Button>
         }
       >
-        <WantedConsents patientId={id} />
+        <WantedConsents patientId={id} none={documents?.length === 0 && <Text c="dimmed">{t('none')}</Text>} />
         <ReadState read={read} failed={t('failed')} height={80} />
-        {documents?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
         <Items>
-          {documents?.map((document) => (
+          {(showsAll ? documents : few)?.map((document) => (
             <DocumentItem key={document.id} document={document} />
           ))}
         </Items>
+        {isMore && (
+          <Button variant="default" w="fit-content" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('show_fewer') : t('show_all', { count: documents.length })}
+          </Button>
+        )}
       </Card>
       {isCreating && <CreateDocument patientId={id} onClosed={() => setCreating(false)} />}
     </Stack>

@@ -1,17 +1,21 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Flex, Group, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCloudUp, IconFileOff, IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { LinkNews } from '@/components/appointment-link/link-news'
 import { CallFault } from '@/components/form/call-fault'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { BrokenScreen } from '@/components/shell/broken-screen'
+import { BrandMark } from '@/components/ui/brand-mark'
 import { ApiError } from '@/lib/client/api-error'
+import { isUnreached } from '@/lib/client/is-unreached'
 import type { KeptSignature } from '@/lib/client/signatures/kept-signatures'
 import { useRead } from '@/lib/client/use-api'
 import type { SignableDocument } from '@/lib/contract/documents'
 import { InLanguage } from '@/lib/i18n/in-language'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { KeptSheet } from './kept-sheet'
 import { KeptWayBack } from './kept-way-back'
 import classes from './signing.module.css'
 import { SigningForm } from './signing-form'
@@ -67,13 +71,12 @@ function Handed() {
   )
 }
 
-/** A network that did not answer or took too long, or something on the way to the clinic: not what the clinic itself failed at. */
-const isUnreached = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status > 500)
+/** How a document may end on the device. */
+const ends = { done: IconCircleCheck, kept: IconCloudUp, declined: IconFileOff, refused: IconAlertTriangle } as const
 
 function Sheet({ document }: { document: SignableDocument }) {
   const t = useTranslations('documents.sign')
-  const [outcome, setOutcome] = useState<'done' | 'declined' | 'refused' | null>(null)
+  const [outcome, setOutcome] = useState<Exclude<keyof typeof ends, 'kept'> | null>(null)
   const [fault, setFault] = useState<unknown>(null)
   const { waiting, isOnDevice, keep } = useKeptSignatures(({ of, is, error }) => {
     if (of.document_id !== document.id) return
@@ -87,28 +90,34 @@ function Sheet({ document }: { document: SignableDocument }) {
     document.state === 'signed' ? 'done' : (outcome ?? (waiting.includes(document.id) ? ('kept' as const) : null))
   return (
     <Frame clinic={document.clinic} lang={document.locale}>
-      {state ? (
-        <Stack className={classes.column} align="center" ta="center" py={60} role="status">
-          <Title order={1} fz={25}>
-            {t(state)}
-          </Title>
-          {state === 'kept' && <Text>{t(isOnDevice ? 'kept_text' : 'kept_page')}</Text>}
-          <CallFault error={state === 'refused' ? fault : null} />
-          <Text>{t('give_back')}</Text>
-          {state === 'declined' && (
-            <Button variant="default" onClick={() => setOutcome(null)}>
-              {t('read_again')}
-            </Button>
-          )}
-        </Stack>
-      ) : (
-        <SigningForm
-          document={document}
-          isOnBehalf={false}
-          onSigned={() => setOutcome('done')}
-          onDeclined={() => setOutcome('declined')}
-          onUnsent={unsent}
-        />
+      {state && (
+        <div className={classes.end_card} role="status">
+          <LinkNews
+            icon={ends[state]}
+            bad={state === 'declined' || state === 'refused'}
+            title={t(state)}
+            text={state === 'kept' ? t(isOnDevice ? 'kept_text' : 'kept_page') : t('give_back')}
+          >
+            <CallFault error={state === 'refused' ? fault : null} />
+            {state === 'kept' && <Text fz={15}>{t('give_back')}</Text>}
+            {state === 'declined' && (
+              <Button size="md" variant="default" onClick={() => setOutcome(null)}>
+                {t('read_again')}
+              </Button>
+            )}
+          </LinkNews>
+        </div>
+      )}
+      {(state === null || state === 'declined') && (
+        <KeptSheet isAside={state === 'declined'}>
+          <SigningForm
+            document={document}
+            isOnBehalf={false}
+            onSigned={() => setOutcome('done')}
+            onDeclined={() => setOutcome('declined')}
+            onUnsent={unsent}
+          />
+        </KeptSheet>
       )}
     </Frame>
   )
@@ -123,14 +132,19 @@ function Frame({ clinic, lang, children }: FrameProps) {
     <div className={classes.page} lang={lang}>
       <title>{t('page')}</title>
       <header className={classes.bar}>
-        <div>
-          <Text fw={600}>{clinic}</Text>
-          <Text c="dimmed" fz={14}>
-            {t('page')}
-          </Text>
-        </div>
+        <Flex gap={12} align="center" flex="1 1 150px" miw={0}>
+          <BrandMark size={32} />
+          <div style={{ minWidth: 0 }}>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {clinic}
+            </Text>
+            <Text c="dimmed" fz={14}>
+              {t('page')}
+            </Text>
+          </div>
+        </Flex>
         <Group gap={16}>
-          <Badge size="lg" color="gray" leftSection={<IconLock size={14} stroke={1.8} aria-hidden />}>
+          <Badge visibleFrom="sm" size="lg" color="gray" leftSection={<IconLock size={14} stroke={1.8} aria-hidden />}>
             {t('only_this')}
           </Badge>
           <Button variant="subtle" color="gray" onClick={() => setLeaving(true)}>

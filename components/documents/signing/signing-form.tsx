@@ -15,12 +15,14 @@ type Props = {
   isOnBehalf: boolean
   onSigned: () => void
   onDeclined: () => void
+  /** Something is written, ticked or drawn that would be lost with the form; or no longer. */
+  onBegun?: (is: boolean) => void
   /** What was signed and not sent, where it is kept and not asked for again. */
   onUnsent?: (signature: KeptSignature, error: unknown) => void
 }
 
 /** A document that is signed in the clinic, by the session of who is signed in. */
-export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onUnsent }: Props) {
+export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onBegun, onUnsent }: Props) {
   const { name, clinic } = useUser()
   const now = useFirstInstant()
   const isThere = useSyncExternalStore(onReached, isReached, () => true)
@@ -57,6 +59,7 @@ export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onUnse
         save.mutate({ params: { id }, body: form })
       }}
       onDeclined={onDeclined}
+      onBegun={onBegun}
     />
   )
 }

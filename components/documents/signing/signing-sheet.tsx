@@ -1,8 +1,8 @@
-import { Button, Checkbox, Flex, Group, Text, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Flex, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
 import { FormFault } from '@/components/form/form-fault'
 import { SignatureField } from '@/components/form/signature/signature-field'
@@ -10,11 +10,12 @@ import { languageName } from '@/components/format/language-name'
 import { RichText } from '@/components/record/rich/rich-text'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { fieldErrors } from '@/lib/client/api-error'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import type { LinkedText } from '@/lib/contract/document-links'
 import type { SigningForm } from '@/lib/contract/documents'
 import type { FieldText } from '@/lib/contract/field-errors'
 import { DOCUMENT_REASON_MAX, SIGNER_ID_MAX, SIGNER_NAME_MAX } from '@/lib/domain/documents/lengths'
-import { needsRepresentative, signingFaults } from '@/lib/domain/documents/signing'
+import { needsRepresentative, signingFaults, untickedBoxes } from '@/lib/domain/documents/signing'
 import { today as todayOf } from '@/lib/domain/time/clock'
 import { ReadToEnd } from './read-to-end'
 import classes from './signing.module.css'
@@ -39,6 +40,8 @@ type Props = {
   notice?: ReactNode
   onSend: (signing: SigningForm) => void
   onDeclined: () => void
+  /** Something is written, ticked or drawn that would be lost with the sheet; or no longer. */
+  onBegun?: (is: boolean) => void
 }
 
 /** A link of the text is read and not followed: the page, and what was ticked and signed on it, would be left. */
@@ -55,6 +58,7 @@ export function SigningSheet({
   notice,
   onSend,
   onDeclined,
+  onBegun,
 }: Props) {
   const t = useTranslations('documents.sign')
   const field = useTranslations('errors.field')
@@ -71,23 +75,29 @@ export function SigningSheet({
   })
   const { typed } = signing
   const [isTold, setTold] = useState(false)
+  const column = useRef<HTMLDivElement>(null)
   // Said here, in the document's language: the server says it in that of the screen.
   const own: Record<string, FieldText> = {
     ...signingFaults(signing.judged, { boxes, birth_date, today }),
     ...(signing.signature === '' && { signature: { key: 'signature_empty' } }),
   }
   const isWhole = Object.keys(own).length === 0
+  const unticked = new Set(untickedBoxes(boxes, signing.judged.ticked).map(({ key }) => key))
   const said = Object.entries(own).map(([name, { key, values }]) => [name, field(key as 'required', values as never)])
   const faults: Record<string, string> = isTold ? (isWhole ? fieldErrors(error) : Object.fromEntries(said)) : {}
   const ofForm = [faults.read_ms, faults.ticked, faults.role].filter(Boolean)
   const isNamed = Object.keys(faults).length > 0
   const signer = typed.role === 'representative' ? typed.name : (onBehalf?.name ?? patient)
+  const isBegun = signing.signature !== '' || typed.reason !== '' || signing.judged.ticked.length > 0
+  const tell = useEffectEvent((is: boolean) => onBegun?.(is))
+  useEffect(() => tell(isBegun), [isBegun])
   const send = () => {
     setTold(true)
     if (isWhole) onSend(signing.body(document.text_sha256))
+    else focusFirstFault(column.current)
   }
   return (
-    <div className={classes.column}>
+    <div ref={column} className={classes.column}>
       <article className={classes.paper} lang={document.locale} onClickCapture={stayHere}>
         <Text c="dimmed" fz={14}>
           {t('about', { number: document.number, language: languageName(document.locale, reader) })}
@@ -105,6 +115,7 @@ export function SigningSheet({
             <label key={key} className={classes.box}>
               <input
                 type="checkbox"
+                aria-invalid={(isTold && unticked.has(key)) || undefined}
                 checked={signing.isTicked(key)}
                 onChange={(event) => signing.tick(key, event.currentTarget.checked)}
               />
@@ -138,7 +149,7 @@ export function SigningSheet({
         />
       )}
       {typed.role === 'representative' && (
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={12}>
           <TextInput
             label={t('name')}
             maxLength={SIGNER_NAME_MAX}
@@ -153,7 +164,7 @@ export function SigningSheet({
             error={faults.identification}
             onChange={(event) => signing.type({ identification: event.currentTarget.value })}
           />
-        </Group>
+        </SimpleGrid>
       )}
       {isOnBehalf && (
         <TextInput

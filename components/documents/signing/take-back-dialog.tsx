@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
+import { FormFault } from '@/components/form/form-fault'
 import { fieldErrors } from '@/lib/client/api-error'
+import { isUnreached } from '@/lib/client/is-unreached'
 import { readKey } from '@/lib/client/read-key'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -46,7 +48,7 @@ export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
           error={fault}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {!fault && <CallFault error={back.error} />}
+        {!fault && (isUnreached(back.error) ? <FormFault title={t('offline')} /> : <CallFault error={back.error} />)}
         <Group justify="flex-end" mt={16}>
           <Button variant="default" onClick={onClosed}>
             {t('close')}

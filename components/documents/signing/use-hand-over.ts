@@ -9,6 +9,8 @@ export function useHandOver() {
   const client = useQueryClient()
   return useSave('documents.hand_over', {
     quiet: true,
+    // This session reads nothing but the document from now on: what was shown is asked for again when the device is back.
+    keepsLists: true,
     handles: () => true,
     onSuccess: (answer) => {
       dismissAll()

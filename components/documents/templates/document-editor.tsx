@@ -2,12 +2,13 @@ import { Alert, Button, Flex, NativeSelect, NumberInput, SimpleGrid, Stack, Swit
 import '@/components/ui/mantine-parts'
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { languageName } from '@/components/format/language-name'
 import { Card } from '@/components/ui/page/card'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import type { DocumentKind, DocumentTemplate } from '@/lib/contract/document-templates'
 import { MONTHS_MAX, TEMPLATE_NAME_MAX } from '@/lib/domain/documents/lengths'
 import { languagesOf } from '@/lib/domain/documents/template-faults'
@@ -29,12 +30,17 @@ export function DocumentEditor({ template, kind, onLeave }: Props) {
   const [locale, setLocale] = useState<Locale>(languagesOf(content)[0] ?? work.first)
   const [showsVersions, setShowsVersions] = useState(false)
   const guard = useUnsavedGuard(work.isDirty)
+  const editor = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  // What opened it has gone with the list.
+  useEffect(() => back.current?.focus({ preventScroll: true }), [])
   const elsewhere = work.faultyLanguages.filter((one) => one !== locale)
   const nameOf = (one: Locale) => languageName(one, reader)
   return (
-    <Stack gap={20} maw={1280}>
+    <Stack ref={editor} gap={20} maw={1280}>
       <Flex gap={10} justify="space-between" wrap="wrap">
         <Button
+          ref={back}
           variant="subtle"
           color="gray"
           leftSection={<IconArrowLeft size={17} stroke={1.6} aria-hidden />}
@@ -52,7 +58,7 @@ export function DocumentEditor({ template, kind, onLeave }: Props) {
               {t('editor.versions')}
             </Button>
           )}
-          <Button loading={work.isSaving} onClick={work.save}>
+          <Button loading={work.isSaving} onClick={() => work.save() || focusFirstFault(editor.current)}>
             {t(template || kind === 'consent' ? 'editor.save' : 'editor.create')}
           </Button>
         </Flex>

@@ -38,7 +38,7 @@ export function DocumentPreview({ locale, content }: { locale: Locale; content: 
   return (
     <Card title={t('preview')} lead={t('preview_lead')}>
       <Stack gap={12} lang={locale}>
-        <Title order={3}>{fillPlain(text.title, sample)}</Title>
+        {text.title && <Title order={3}>{fillPlain(text.title, sample)}</Title>}
         <RichText text={fillRich(text.body, sample)} spaced />
         {content.boxes.map(({ key, label, required }) => (
           <Checkbox

@@ -40,13 +40,19 @@ export function TextCard({ locale, work }: { locale: Locale; work: DocumentWork 
         ]}
       />
       <Stack gap={4} lang={locale}>
-        <Box p={10} mih={160} bd="1px solid var(--line-control)" bdrs="var(--radius-control)">
+        <Box
+          p={10}
+          mih={160}
+          bd={`1px solid var(${ofBody ? '--danger' : '--line-control'})`}
+          bdrs="var(--radius-control)"
+        >
           <RichField
             id={`document-${locale}`}
             label={t('editor.body')}
             value={text.body}
             onChange={(body) => write({ body })}
             inserter={inserter}
+            spaced
           />
         </Box>
         {ofBody && (

@@ -72,9 +72,12 @@ export function useDocumentWork(template: DocumentTemplate | undefined, kind: Do
     isStale,
     isWritten: (locale: Locale) => languagesOf(tidy).includes(locale) && !isBlankText(tidy.texts[locale]!.body),
     change: (change: Partial<Values>) => setValues((known) => ({ ...known, ...change })),
-    save: () => {
+    /** false: something is wrong with it, which is said. */
+    save: (): boolean => {
       setTold(true)
-      if (Object.keys(own).length === 0) send(undefined)
+      const isFit = Object.keys(own).length === 0
+      if (isFit) send(undefined)
+      return isFit
     },
     /** What somebody else saved meanwhile is read; then theirs is shown, or one's own is saved over it. */
     meet: async (takesTheirs: boolean) => {

@@ -9,11 +9,13 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 
 type Props = {
   title: string
-  size: 'md' | 'lg'
+  size: 'md' | 'lg' | 'xl'
   /** It holds what is not saved: Escape, a press beside it, its buttons and the ways out of the page ask first. */
   isDirty: boolean
   /** It is saved: the dialog goes away by itself. */
   isDone: boolean
+  /** A press beside it closes nothing: a stroke that is drawn in it may end there. */
+  isDrawnIn?: boolean
   /** It is left without being saved, with what it held. */
   onDropped?: () => void
   /** It is gone and may be unmounted. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** A dialog in which something is written: what a sheet is to many fields, for a few. It opens when it is mounted. */
-export function GuardedDialog({ title, size, isDirty, isDone, onDropped, onClosed, children }: Props) {
+export function GuardedDialog({ title, size, isDirty, isDone, isDrawnIn, onDropped, onClosed, children }: Props) {
   const t = useTranslations('form')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
@@ -48,6 +50,7 @@ export function GuardedDialog({ title, size, isDirty, isDone, onDropped, onClose
         title={title}
         closeButtonProps={{ 'aria-label': t('close') }}
         size={size}
+        closeOnClickOutside={!isDrawnIn}
         zIndex={400}
       >
         {children(close)}

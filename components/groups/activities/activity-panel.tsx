@@ -14,6 +14,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { placementOf } from '@/components/appointments/placement'
 import { rangeText } from '@/components/calendar/layout/geometry'
+import { capital } from '@/components/format/capital'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { TightRoomNote } from '@/components/rooms/tight-room-note'
@@ -172,7 +173,7 @@ export function useActivityTitle(zone: string): (activity: Activity) => string {
   return (activity) => {
     const { day, ...span } = placementOf(activity, zone)
     const said = `${dates.title(day)}, ${rangeText(span)}`
-    return said[0]!.toLocaleUpperCase() + said.slice(1)
+    return capital(said)
   }
 }
 

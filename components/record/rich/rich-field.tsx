@@ -12,6 +12,8 @@ export type RichFieldProps = {
   placeholder?: string
   onChange: (html: string) => void
   autoFocus?: boolean
+  /** With room between its paragraphs, as it will be read. */
+  spaced?: boolean
   /** Puts a text where the cursor is, from elsewhere on the screen. */
   inserter?: RefObject<((text: string) => void) | null>
 }
@@ -45,7 +47,16 @@ const open = (id: string) => {
 }
 
 /** Text with formatting. Markdown's shortcuts work (`- `, `1. `, `**bold**`); the toolbar comes with the focus. */
-export function RichField({ id, label, value, placeholder, onChange, autoFocus = false, inserter }: RichFieldProps) {
+export function RichField({
+  id,
+  label,
+  value,
+  placeholder,
+  onChange,
+  autoFocus = false,
+  spaced,
+  inserter,
+}: RichFieldProps) {
   const typed = useRef(value)
   const isOpened = useSyncExternalStore(
     subscribe,
@@ -66,6 +77,7 @@ export function RichField({ id, label, value, placeholder, onChange, autoFocus =
         'aria-multiline': 'true',
         'aria-label': label,
         class: classes.text!,
+        ...(spaced && { 'data-spaced': 'true' }),
         ...(placeholder && { 'data-placeholder': placeholder }),
       },
     },

@@ -28,6 +28,7 @@ const refuses =
     throw new ApiError(status, { code, message: `rechazado: ${code}`, errors })
   }
 
+const watcher = globalThis.IntersectionObserver
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(readonly tell: IntersectionObserverCallback) {}
@@ -45,6 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  globalThis.IntersectionObserver = watcher
   sessionStorage.clear()
 })
 
@@ -99,10 +101,12 @@ describe('a document that is signed at home', () => {
 
   it('is not signed by who does not want to, who may come back to it', async () => {
     await open()
+    fireEvent.click(screen.getByLabelText(/He leído el documento/))
     press('No quiero firmar')
     expect(await screen.findByText(/No se ha enviado nada/)).toBeTruthy()
     press('Volver al documento')
     expect(await screen.findByRole('heading', { name: 'Punción seca' })).toBeTruthy()
+    expect((screen.getByLabelText(/He leído el documento/) as HTMLInputElement).checked).toBe(true)
   })
 
   it('says what has become of it where somebody was quicker', async () => {
@@ -175,6 +179,7 @@ describe('with a code', () => {
     type('Código de 6 cifras', '123')
     press('Abrir el documento')
     expect(screen.getByText('Escribe las 6 cifras del código.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código de 6 cifras')))
     answers['document-links.confirm'] = refuses('invalid', 422, { code: ['El código no es correcto.'] })
     type('Código de 6 cifras', '123457')
     press('Abrir el documento')

@@ -57,6 +57,8 @@ describe('a document for many', () => {
       }),
     )
     expect(await screen.findByText('1 de 2 · 1 enviado')).toBeTruthy()
+    // The form and its question have gone: the focus is on what is sent.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Punción seca'))
   })
 
   it('is for whom a filter finds, where nobody is ticked', async () => {

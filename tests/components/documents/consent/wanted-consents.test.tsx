@@ -25,9 +25,11 @@ beforeEach(() => {
 
 describe('what a patient is still to sign', () => {
   it('is listed without what is signed; a press makes the document and hands the device over', async () => {
-    await show(<WantedConsents patientId={7} />)
+    await show(<WantedConsents patientId={7} none={<p>Nada</p>} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Firmar: Punción seca' }))
     expect(screen.queryByText('Consentimiento')).toBeNull()
+    // Something is to be signed: nobody is told that nothing is.
+    expect(screen.queryByText('Nada')).toBeNull()
     expect(await screen.findByText('Punción seca: el documento se crea con los datos de hoy.')).toBeTruthy()
     press('Entregar el dispositivo')
     await waitFor(() => expect(calls('documents.hand_over')[0]).toEqual({ params: { id: 12 } }))
@@ -36,7 +38,7 @@ describe('what a patient is still to sign', () => {
 
   it('is opened by an address, whose professional and service the document names', async () => {
     address = 'consent=5&service=3&professional=2'
-    await show(<WantedConsents patientId={7} />)
+    await show(<WantedConsents patientId={7} none={<p>Nada</p>} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Entregar el dispositivo' }))
     await waitFor(() =>
       expect(calls('documents.create')[0]).toMatchObject({ body: { professional_id: 2, service_id: 3 } }),
@@ -44,10 +46,12 @@ describe('what a patient is still to sign', () => {
     expect(calls('consents.list')[0]).toMatchObject({ query: { service_id: 3 } })
   })
 
-  it('is handed over as it is where it is made already', async () => {
+  it('is not listed twice where it is made already: an address opens its hand-over, as it is', async () => {
     answers['consents.list'] = () => ({ data: [wantedConsent({ document_id: 30 })] })
-    await show(<WantedConsents patientId={7} />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Firmar: Punción seca' }))
+    address = 'consent=5'
+    await show(<WantedConsents patientId={7} none={<p>Nada</p>} />)
+    expect(await screen.findByText('Nada')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Firmar: Punción seca' })).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Entregar el dispositivo' }))
     await waitFor(() => expect(calls('documents.hand_over')[0]).toEqual({ params: { id: 30 } }))
     expect(calls('documents.create')).toEqual([])
@@ -57,7 +61,7 @@ describe('what a patient is still to sign', () => {
     answers['documents.create'] = () => {
       throw new ApiError(503, { code: 'unavailable', message: 'No hay conexión', errors: {} })
     }
-    await show(<WantedConsents patientId={7} />)
+    await show(<WantedConsents patientId={7} none={<p>Nada</p>} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Firmar: Punción seca' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Entregar el dispositivo' }))
     expect(await screen.findByText('No hay conexión')).toBeTruthy()

@@ -10,7 +10,11 @@ import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
 standInForNavigation({ useParams: () => ({ id: '7' }) })
-afterEach(cleanup)
+const watcher = globalThis.IntersectionObserver
+afterEach(() => {
+  cleanup()
+  globalThis.IntersectionObserver = watcher
+})
 
 const signature = {
   ...{ role: 'professional' as const, name: 'Lucía', identification: null, reason: 'No puede escribir' },
@@ -54,6 +58,18 @@ describe('what a patient signs', () => {
     expect(screen.getAllByRole('button', { name: /^Firmar aquí/ })).toHaveLength(1)
   })
 
+  it('of long ago is shown when asked, and what can still be signed always', async () => {
+    const signed = (id: number) => documentRow({ id, title: `Ondas ${id}`, state: 'signed', signature })
+    const many = Array.from({ length: 12 }, (_, at) => signed(40 - at))
+    answers['documents.list'] = () => ({ data: [...many, documentRow({ id: 8 })] })
+    await open()
+    expect(screen.getAllByRole('heading', { name: /^Ondas/ })).toHaveLength(10)
+    press('Mostrar todos (13)')
+    expect(screen.getAllByRole('heading', { name: /^Ondas/ })).toHaveLength(12)
+    press('Mostrar menos')
+    expect(screen.getAllByRole('heading', { name: /^Ondas/ })).toHaveLength(10)
+  })
+
   it('is made of a template in use, in a language that it has', async () => {
     answers['documents.create'] = () => ({ data: documentRow({ id: 12 }) })
     await open()
@@ -87,6 +103,24 @@ describe('what a patient signs', () => {
     cleanup()
     await menuOf('active')
     expect(screen.queryByRole('menuitem', act('Firmar en su nombre'))).toBeNull()
+  })
+
+  it('is not lost where one closes a signature on behalf that is begun', async () => {
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as never
+    answers['patients.show'] = () => ({ data: patient({ id: 7, app_access: 'none' }) })
+    answers['documents.show'] = () => ({ data: signable() })
+    await open()
+    press('Más acciones: Punción seca')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Firmar en su nombre', hidden: true }))
+    fireEvent.change(await screen.findByLabelText('Por qué firma el profesional'), { target: { value: 'No ve' } })
+    press('Cancelar')
+    // The question's button, and its cross.
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Seguir editando' })).at(-1)!)
+    expect((screen.getByLabelText('Por qué firma el profesional') as HTMLInputElement).value).toBe('No ve')
   })
 
   it('is revoked with a reason, against the version that was read', async () => {
@@ -157,6 +191,7 @@ describe('what is sent', () => {
     ).toBe(true)
     press('Crear el enlace')
     expect(await screen.findByDisplayValue(url)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copiar' }))
     expect(calls('documents.send')[0]?.body).toEqual({ way: 'link', code: false, days: 14 })
     expect(screen.getByText('Solo se muestra ahora: cópialo antes de cerrar.')).toBeTruthy()
   })

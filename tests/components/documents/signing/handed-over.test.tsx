@@ -12,6 +12,7 @@ vi.mock('@/components/form/signature/signature-image', () => ({ ...made, picture
 
 /** Tells what is watched that it is seen, or that it is not. */
 let isSeen = true
+const watcher = globalThis.IntersectionObserver
 beforeEach(() => {
   isSeen = true
   globalThis.IntersectionObserver = class {
@@ -23,7 +24,10 @@ beforeEach(() => {
   } as never
   answers['documents.handed'] = () => ({ data: signable() })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  globalThis.IntersectionObserver = watcher
+})
 
 const open = async () => {
   await show(<HandedOver />)
@@ -87,6 +91,7 @@ describe('a device in a patient’s hands', () => {
     press('Firmar el documento')
     expect(await screen.findByText(empty)).toBeTruthy()
     expect(screen.getByText(/Falta marcar: He leído el documento/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/He leído el documento/)))
     expect(calls('documents.sign')).toEqual([])
     // What only the server sees, a picture with nothing on it, stands in the same place.
     answers['documents.sign'] = refusal({ signature: [empty] })
@@ -114,11 +119,28 @@ describe('a device in a patient’s hands', () => {
 
   it('may be given back without signing, and the document read again', async () => {
     await open()
+    fireEvent.click(screen.getByLabelText(/He leído el documento/))
     press('No quiero firmar')
-    expect(screen.getByText('El documento no se ha firmado')).toBeTruthy()
+    const told = screen.getByRole('heading', { name: 'El documento no se ha firmado' })
+    expect(document.activeElement).toBe(told)
+    expect(screen.queryByRole('checkbox')).toBeNull()
     press('Volver al documento')
     expect(screen.getByText('La realiza Lucía.')).toBeTruthy()
+    // What was done with it before stands, and the focus is on it.
+    expect((screen.getByLabelText(/He leído el documento/) as HTMLInputElement).checked).toBe(true)
+    expect(document.activeElement?.contains(screen.getByText('La realiza Lucía.'))).toBe(true)
     expect(calls('documents.sign')).toEqual([])
+  })
+
+  it('cannot be taken back without a network, and says so', async () => {
+    answers['documents.hand_back'] = () => {
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    }
+    await open()
+    press('Salir con contraseña')
+    type('Contraseña', 'otra')
+    press('Recuperar')
+    expect(await screen.findByText('Sin conexión: para recuperar el dispositivo hace falta la red.')).toBeTruthy()
   })
 
   it('is left by the password alone', async () => {

@@ -25,6 +25,7 @@ const refuse =
 const silent = refuse(0, 'unavailable')
 const isThere = (is: boolean) => act(async () => onlineManager.setOnline(is))
 
+const watcher = globalThis.IntersectionObserver
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(readonly tell: IntersectionObserverCallback) {}
@@ -39,6 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  globalThis.IntersectionObserver = watcher
   for (const id of keptDocuments(me)) keptSignatures(me, null).forget(id)
   localStorage.clear()
   onlineManager.setOnline(true)

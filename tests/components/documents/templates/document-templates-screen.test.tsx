@@ -47,8 +47,12 @@ describe('a document being written', () => {
 
   it('is not sent with something missing: it says what, also in which other language', async () => {
     await show(<DocumentEditor template={undefined} kind="document" onLeave={leave} />)
+    // Of an empty title no heading is shown, and what opened the editor left the focus to it.
+    expect(screen.queryAllByRole('heading').every(({ textContent }) => textContent !== '')).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Documentos' }))
     press('Crear documento')
     expect((await screen.findAllByText('Es obligatorio.')).length).toBeGreaterThanOrEqual(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre/)))
     expect(calls('document-templates.create')).toEqual([])
     cleanup()
     const boxes = [{ key: 'read', required: true, label: { es: 'He leído' } }]
@@ -94,6 +98,8 @@ describe('a document being written', () => {
     })
     await show(<DocumentEditor template={used} kind="document" onLeave={leave} />)
     press('Versiones')
+    // What it said can be read before.
+    expect((await screen.findByText('Español · Antes')).closest('details')!.textContent).toContain('AntesAntes')
     fireEvent.click(await screen.findByRole('button', { name: 'Partir de la versión 1' }))
     expect((screen.getByLabelText('Título') as HTMLInputElement).value).toBe('Antes')
   })
