@@ -75,7 +75,7 @@ const componentRooms = [
   'document-link',
   'document-check',
   // Screens of their own: what they show of others comes from below.
-  ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
+  ...['settings', 'register', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
   ...[
     'audit',
     'notifications',
@@ -94,6 +94,8 @@ const componentRooms = [
   ],
   // What patients sign: its texts and what is done with it.
   'documents',
+  // What a patient sees by a link, and what the pages of all links are made of.
+  'appointment-link',
   'templates',
   'record',
   'appointments',

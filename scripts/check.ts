@@ -12,7 +12,17 @@ const others: Command[] = [
   ['biome', ['check', '--error-on-warnings', '.']],
   [
     'depcruise',
-    ['app', 'components', 'lib', 'plan-page', 'server', 'middleware.ts', '--config', '.dependency-cruiser.cjs'],
+    [
+      'app',
+      'components',
+      'lib',
+      'plan-page',
+      'server',
+      'middleware.ts',
+      'instrumentation-client.ts',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
   ],
   ['tsx', ['scripts/measure.ts']],
 ]

@@ -14,7 +14,7 @@ import { SlowWaiting } from './waiting'
 
 /** What a device shows in a patient's hands; nobody else loads it. */
 const HandedOver = lazily(
-  () => import('@/components/documents/signing/handed-over').then((module) => module.HandedOver),
+  () => import('./handed-over-screen').then(({ HandedOverScreen }) => HandedOverScreen),
   stay,
   SlowWaiting,
 )

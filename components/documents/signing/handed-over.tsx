@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { LinkNews } from '@/components/appointment-link/link-news'
 import { CallFault } from '@/components/form/call-fault'
 import { ReadState } from '@/components/list/waiting/read-state'
-import { BrokenScreen } from '@/components/shell/broken-screen'
 import { BrandMark } from '@/components/ui/brand-mark'
 import { ApiError } from '@/lib/client/api-error'
 import { isUnreached } from '@/lib/client/is-unreached'
@@ -16,7 +15,7 @@ import type { SignableDocument } from '@/lib/contract/documents'
 import { InLanguage } from '@/lib/i18n/in-language'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { KeptSheet } from './kept-sheet'
-import { KeptWayBack } from './kept-way-back'
+import { type Broken, KeptWayBack } from './kept-way-back'
 import classes from './signing.module.css'
 import { SigningForm } from './signing-form'
 import { SlowText } from './slow-text'
@@ -26,20 +25,17 @@ import { useKeptSignatures } from './use-kept-signatures'
 /** What is said of a document, by its form and its faults too. */
 const said = ['documents', 'form', 'errors'] as const
 
+type HandedProps = { broken: Broken }
+
 /**
  * All that a device shows while it is in a patient's hands, whatever address is opened: the document, in its own language, until the
  * password of who handed it over is typed. The API gives this session nothing else.
+ * @param broken what is drawn above the way back where any of it throws
  */
-export function HandedOver() {
+export function HandedOver({ broken }: HandedProps) {
   return (
     <MoreTexts files={['documents']} waiting={<SlowText />}>
-      <KeptWayBack
-        broken={(error, retry) => (
-          <Frame clinic={null}>
-            <BrokenScreen error={error} retry={retry} />
-          </Frame>
-        )}
-      >
+      <KeptWayBack broken={(error, retry) => <Frame clinic={null}>{broken(error, retry)}</Frame>}>
         <Handed />
       </KeptWayBack>
     </MoreTexts>

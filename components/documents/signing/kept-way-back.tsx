@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { children: ReactNode; broken: (error: Error, retry: () => void) => ReactNode }
+export type Broken = (error: Error, retry: () => void) => ReactNode
+type Props = { children: ReactNode; broken: Broken }
 
 /**
  * Draws `broken` where something in it throws: the application's own page for that has no way to take a device back, and nothing else

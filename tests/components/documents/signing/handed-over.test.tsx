@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HandedOver } from '@/components/documents/signing/handed-over'
 import { SigningForm } from '@/components/documents/signing/signing-form'
+import { HandedOverScreen } from '@/components/shell/handed-over-screen'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { documentRow, signable } from '@/tests/support/factories/document'
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const open = async () => {
-  await show(<HandedOver />)
+  await show(<HandedOverScreen />)
   await screen.findByRole('heading', { name: 'Punción seca' })
 }
 /** A canvas is no part of the tests' browser: the name is typed. */
@@ -163,7 +163,7 @@ describe('a device whose page breaks', () => {
     const uuid = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new Error('broken')
     })
-    await show(<HandedOver />)
+    await show(<HandedOverScreen />)
     await screen.findByRole('heading', { name: 'Algo ha fallado en esta pantalla' })
     answers['documents.hand_back'] = () => ({ data: { document_id: 8, patient_id: 7 } })
     press('Salir con contraseña')

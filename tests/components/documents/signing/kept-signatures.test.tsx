@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HandedOver } from '@/components/documents/signing/handed-over'
 import { KeptSignatures } from '@/components/documents/signing/kept-signatures'
+import { HandedOverScreen } from '@/components/shell/handed-over-screen'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { keptDocuments, keptSignatures } from '@/lib/client/signatures/kept-signatures'
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 const sign = async () => {
-  await show(<HandedOver />)
+  await show(<HandedOverScreen />)
   await screen.findByRole('heading', { name: 'Punción seca' })
   fireEvent.click(screen.getByLabelText(/He leído el documento/))
   fireEvent.click(screen.getByLabelText('Escribir'))
@@ -67,7 +67,7 @@ const reload = async () => {
 
 describe('a signature without a network', () => {
   it('is said beforehand to be kept, once the clinic does not answer', async () => {
-    await show(<HandedOver />)
+    await show(<HandedOverScreen />)
     await screen.findByRole('heading', { name: 'Punción seca' })
     expect(screen.queryByText(/se guardará en este dispositivo/)).toBeNull()
     await isThere(false)
@@ -94,7 +94,7 @@ describe('a signature without a network', () => {
     await kept()
     await waitFor(() => expect(Object.keys(localStorage)).toContain(`signature.${me}.8`))
     await reload()
-    await show(<HandedOver />)
+    await show(<HandedOverScreen />)
     await kept()
     expect(screen.queryByRole('button', { name: 'Firmar el documento' })).toBeNull()
     answers['documents.sign'] = () => ({ data: documentRow({ state: 'signed' }) })
@@ -128,7 +128,7 @@ describe('a signature without a network', () => {
 
   it('that cannot be opened any more does not keep its document from being signed', async () => {
     localStorage.setItem(`signature.${me}.8`, 'of another key')
-    await show(<HandedOver />)
+    await show(<HandedOverScreen />)
     expect(await screen.findByRole('button', { name: 'Firmar el documento' })).toBeTruthy()
     expect(localStorage.getItem(`signature.${me}.8`)).toBe('of another key')
   })

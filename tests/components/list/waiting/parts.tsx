@@ -8,7 +8,6 @@ import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
 import { CreateDocument } from '@/components/documents/patient/create-document'
 import { SignForDialog } from '@/components/documents/patient/sign-for-dialog'
-import { HandedOver } from '@/components/documents/signing/handed-over'
 import { CommissionCard } from '@/components/employees/commission-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
@@ -66,6 +65,7 @@ import { PriceHistory } from '@/components/services/price-history'
 import { ServicesScreen } from '@/components/services/services-screen'
 import { SessionScreen } from '@/components/sessions/session-screen'
 import { SessionsScreen } from '@/components/sessions/sessions-screen'
+import { HandedOverScreen } from '@/components/shell/handed-over-screen'
 import { ProviderBills } from '@/components/subscription/provider-bills'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
 import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
@@ -301,7 +301,7 @@ export const parts: Part[] = [
     reads: ['documents/patient/sign-for-dialog'],
     part: () => <SignForDialog document={documentRow()} onClosed={nothing} />,
   },
-  { name: 'what was handed over', reads: ['documents/signing/handed-over'], part: () => <HandedOver /> },
+  { name: 'what was handed over', reads: ['documents/signing/handed-over'], part: () => <HandedOverScreen /> },
   {
     name: 'templates',
     address: '/settings/templates',
