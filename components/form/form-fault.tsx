@@ -2,12 +2,17 @@ import { Flex, Text } from '@mantine/core'
 import { IconExclamationCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-type Props = { title: ReactNode; detail?: ReactNode }
+type Props = {
+  title: ReactNode
+  detail?: ReactNode
+  /** Its distance from what stands above it, where nothing else keeps one. */
+  mt?: number
+}
 
 /** What kept a form from being saved and is about none of its fields, beside what saves it. */
-export function FormFault({ title, detail }: Props) {
+export function FormFault({ title, detail, mt }: Props) {
   return (
-    <Flex role="alert" gap={8} w="100%" px={12} py={8} bdrs="var(--radius-control)" bg="var(--danger-soft)">
+    <Flex role="alert" mt={mt} gap={8} w="100%" px={12} py={8} bdrs="var(--radius-control)" bg="var(--danger-soft)">
       <IconExclamationCircle size={18} stroke={1.6} color="var(--danger)" aria-hidden="true" style={{ flex: 'none' }} />
       <Text component="span" fz={13} lh="18px" c="var(--danger)" style={{ overflowWrap: 'anywhere' }}>
         <strong>{title}</strong> {detail}

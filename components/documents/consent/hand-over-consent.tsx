@@ -47,7 +47,7 @@ export function HandOverConsent({ consent, professionalId, serviceId, onClosed }
         <>
           <Text mb={8}>{consents(document_id ? 'hand.made' : 'hand.new', { name })}</Text>
           <Text>{t('hand.text')}</Text>
-          <CallFault error={fault} />
+          <CallFault error={fault} mt={12} />
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" onClick={close}>
               {t('create.cancel')}

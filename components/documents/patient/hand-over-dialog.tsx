@@ -17,7 +17,7 @@ export function HandOverDialog({ document, onClosed }: Props) {
       {(close) => (
         <>
           <Text>{t('hand.text')}</Text>
-          <CallFault error={hand.error} />
+          <CallFault error={hand.error} mt={12} />
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" onClick={close}>
               {t('create.cancel')}

@@ -45,7 +45,7 @@ export function RevokeDialog({ document, onClosed }: Props) {
             error={isMissing ? t('revoke.reason_required') : ofReason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {!ofReason && <CallFault error={revoke.error} />}
+          {!ofReason && <CallFault error={revoke.error} mt={12} />}
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" onClick={close}>
               {t('create.cancel')}

@@ -23,7 +23,7 @@ export function WithdrawDialog({ document, onClosed }: Props) {
       {(close) => (
         <>
           <Text>{t('withdraw.text')}</Text>
-          <CallFault error={withdraw.error} />
+          <CallFault error={withdraw.error} mt={12} />
           <Group justify="flex-end" gap="sm" mt={16}>
             <Button variant="default" data-autofocus onClick={close}>
               {t('create.cancel')}

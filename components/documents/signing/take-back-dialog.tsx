@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
@@ -39,24 +39,26 @@ export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Modal opened onClose={onClosed} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }} zIndex={400}>
       <form onSubmit={send}>
-        <Text mb={12}>{t('text', { name })}</Text>
-        <PasswordInput
-          data-autofocus
-          label={t('password')}
-          autoComplete="off"
-          value={password}
-          error={fault}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        {!fault && (isUnreached(back.error) ? <FormFault title={t('offline')} /> : <CallFault error={back.error} />)}
-        <Group justify="flex-end" mt={16}>
-          <Button variant="default" onClick={onClosed}>
-            {t('close')}
-          </Button>
-          <Button type="submit" loading={back.isPending}>
-            {t('confirm')}
-          </Button>
-        </Group>
+        <Stack gap={12}>
+          <Text>{t('text', { name })}</Text>
+          <PasswordInput
+            data-autofocus
+            label={t('password')}
+            autoComplete="off"
+            value={password}
+            error={fault}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          {!fault && (isUnreached(back.error) ? <FormFault title={t('offline')} /> : <CallFault error={back.error} />)}
+          <Group justify="flex-end" mt={4}>
+            <Button variant="default" onClick={onClosed}>
+              {t('close')}
+            </Button>
+            <Button type="submit" loading={back.isPending}>
+              {t('confirm')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   )
