@@ -20,18 +20,21 @@ const prefixOf = (userId: number) => `signature.${userId}.`
 /** For as long as the page is open: what the device did not take. */
 const spare = new Map<string, KeptSignature>()
 
-const namesIn = (store: Storage): string[] => {
+/** A browser that keeps nothing refuses already to be asked for its storage, hence only within a `try`. */
+const storage = () => localStorage
+
+const namesOnDevice = (): string[] => {
   try {
-    return Object.keys(store)
+    return Object.keys(storage())
   } catch {
     return []
   }
 }
 
 /** The documents of which this device keeps a signature of this person's session, without opening any. */
-export function keptDocuments(userId: number, store: Storage = localStorage): number[] {
+export function keptDocuments(userId: number): number[] {
   const prefix = prefixOf(userId)
-  const names = [...namesIn(store), ...spare.keys()].filter((name) => name.startsWith(prefix))
+  const names = [...namesOnDevice(), ...spare.keys()].filter((name) => name.startsWith(prefix))
   return [...new Set(names.map((name) => Number(name.slice(prefix.length))))]
 }
 
@@ -47,12 +50,12 @@ export type KeptSignatures = {
 }
 
 /** @param lock null where the browser has no cryptography, or the key has not come: the device takes nothing. */
-export function keptSignatures(userId: number, lock: Lock | null, store: Storage = localStorage): KeptSignatures {
+export function keptSignatures(userId: number, lock: Lock | null): KeptSignatures {
   const nameOf = (documentId: number) => prefixOf(userId) + documentId
   const opened = async (name: string): Promise<KeptSignature[]> => {
     try {
       // What this person's key opens was written by this product.
-      return lock ? [JSON.parse(await lock.open(store.getItem(name) ?? '')) as KeptSignature] : []
+      return lock ? [JSON.parse(await lock.open(storage().getItem(name) ?? '')) as KeptSignature] : []
     } catch {
       return []
     }
@@ -63,7 +66,7 @@ export function keptSignatures(userId: number, lock: Lock | null, store: Storage
     try {
       const locked = await lock?.close(JSON.stringify(one))
       // Sent while it was being locked: it is not put back.
-      if (locked && spare.has(name)) store.setItem(name, locked)
+      if (locked && spare.has(name)) storage().setItem(name, locked)
       return locked !== undefined
     } catch {
       return false
@@ -79,13 +82,13 @@ export function keptSignatures(userId: number, lock: Lock | null, store: Storage
     forget(documentId) {
       spare.delete(nameOf(documentId))
       try {
-        store.removeItem(nameOf(documentId))
+        storage().removeItem(nameOf(documentId))
       } catch {
         // A device that gives nothing has taken nothing.
       }
     },
     async all() {
-      const names = keptDocuments(userId, store).map(nameOf)
+      const names = keptDocuments(userId).map(nameOf)
       const found = await Promise.all(
         names.map(async (name) => {
           const inPage = spare.get(name)

@@ -223,6 +223,16 @@ describe('what stayed on a device that was taken back', () => {
     expect(deviceStore.get(toastsAtom)).toEqual([])
   })
 
+  it('is nothing where the browser refuses to keep anything, and the screens are there', async () => {
+    const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(keptDocuments(me)).toEqual([])
+    await show(<KeptSignatures />)
+    expect(calls('documents.key')).toEqual([])
+    refused.mockRestore()
+  })
+
   it('asks for nothing where there is none', async () => {
     await show(<KeptSignatures />)
     expect(calls('documents.key')).toEqual([])
