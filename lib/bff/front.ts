@@ -5,6 +5,7 @@ import { bodiesOfMany, bodyGuard } from '@/lib/front/body-guard'
 import { answerHealth, drain, HEALTH } from '@/lib/front/drain'
 import { oddRequests } from '@/lib/front/odd-requests'
 import { type Guard, inTurn, standBeforePort } from '@/lib/front/stand-before'
+import { answerCalls } from './answer-calls'
 import { bffConfig } from './config'
 import { clientAddress, corsHeaders } from './origin'
 import { askUpstream, openRealtimeDoor } from './upstream'
@@ -73,7 +74,9 @@ const odd = oddRequests({
 export function standBeforeNext(): (isUrgent: boolean) => Promise<void> {
   const leaving = drain(bffConfig().DRAIN_MS)
   let server: Server | undefined
-  standBeforePort(Number(process.env.PORT) || 3000, inTurn(leaving, health, odd, webGuard()), (found) => {
+  // A development server takes up what changed of a route handler; what stands before it was read once.
+  const calls = process.env.NODE_ENV === 'development' ? [] : [answerCalls()]
+  standBeforePort(Number(process.env.PORT) || 3000, inTurn(leaving, health, odd, webGuard(), ...calls), (found) => {
     server = found
   })
   // Who has not come yet is not waited for.

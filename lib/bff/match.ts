@@ -14,6 +14,27 @@ const lines: Line[] = endpointNames
   })
   .sort((a, b) => a.keys.length - b.keys.length)
 
+/** A path's first name after `/api/`, which no endpoint has a placeholder for, and how many names it has. */
+function shapeOf(path: string): string {
+  const names = path.split('/')
+  return `${names[2]} ${names.length}`
+}
+
+const FORM = 'form'
+/** The lines that a method and a path's shape may mean: several hundred patterns are not tried for each call. */
+const byShape = new Map<string, Line[]>()
+for (const line of lines) {
+  const shape = shapeOf(browserPath(addressOf(line.name).path))
+  const methods = [
+    line.method,
+    ...(line.method === 'POST' || (line.method === 'PATCH' && line.isMultipart) ? [FORM] : []),
+  ]
+  for (const method of methods) {
+    const key = `${method} ${shape}`
+    byShape.set(key, [...(byShape.get(key) ?? []), line])
+  }
+}
+
 export type Match = { name: EndpointName; params: Record<string, string> }
 
 /**
@@ -22,9 +43,8 @@ export type Match = { name: EndpointName; params: Record<string, string> }
  */
 export function matchEndpoint(method: string, pathname: string, contentType: string | null): Match | null {
   const isForm = method === 'POST' && contentType?.startsWith('multipart/form-data')
-  for (const line of lines) {
-    const isMeant = line.method === method || (isForm && line.isMultipart && line.method === 'PATCH')
-    const found = isMeant ? line.pattern.exec(pathname) : null
+  for (const line of byShape.get(`${isForm ? FORM : method} ${shapeOf(pathname)}`) ?? []) {
+    const found = line.pattern.exec(pathname)
     if (!found) continue
     return { name: line.name, params: Object.fromEntries(line.keys.map((key, at) => [key, found[at + 1] as string])) }
   }

@@ -6,7 +6,9 @@ export function publicOrigin(headers: Headers, url: URL, config: BffConfig): URL
   if (config.PUBLIC_URL) return new URL(config.PUBLIC_URL)
   const trusted = config.TRUST_PROXY > 0
   const host = (trusted && headers.get('x-forwarded-host')) || headers.get('host') || url.host
-  const protocol = (trusted && headers.get('x-forwarded-proto')) || url.protocol.replace(':', '')
+  const forwarded = headers.get('x-forwarded-proto')
+  // Nobody trusted said so: it only chooses the names of the cookies then, as Next's own addresses do for the pages.
+  const protocol = (trusted && forwarded) || (forwarded?.includes('https') ? 'https' : url.protocol.replace(':', ''))
   const named = `${protocol}://${host}`
   // Anyone may write these headers, and not every text is an address.
   return URL.canParse(named) ? new URL(named) : url

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { replaceHeader } from './replace-header'
 
 const HEADER = 'x-arrived-from'
 
@@ -18,7 +19,7 @@ export const socketAddress = ({ socket }: IncomingMessage) => plain(socket.remot
 
 /** Notes on a request from where it arrived, for those behind who see its headers only. */
 export function noteAddress(request: IncomingMessage): void {
-  request.headers[HEADER] = `${key()} ${socketAddress(request)}`
+  replaceHeader(request, HEADER, `${key()} ${socketAddress(request)}`)
 }
 
 /** From where a request arrived; null where nobody of this process noted it. */

@@ -1,6 +1,7 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { socketAddress } from './address'
+import { replaceHeader } from './replace-header'
 
 const ADDRESS = 'x-client-address'
 /** Goes along with an address that the web server names to an API in another process. */
@@ -18,18 +19,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  */
 export function settleAddress(request: IncomingMessage, key: string): void {
   const given = String(request.headers[CALLER_KEY] ?? '')
-  if (!timingSafeEqual(digest(given), digest(key))) replace(request, ADDRESS, socketAddress(request))
-  replace(request, CALLER_KEY, null)
-}
-
-/** As a header is read by name, and as all of them are read in their order. */
-function replace(request: IncomingMessage, name: string, value: string | null) {
-  const { headers, rawHeaders } = request
-  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
-    if (rawHeaders[at]?.toLowerCase() === name) rawHeaders.splice(at, 2)
-  }
-  delete headers[name]
-  if (value === null) return
-  rawHeaders.push(name, value)
-  headers[name] = value
+  if (!timingSafeEqual(digest(given), digest(key))) replaceHeader(request, ADDRESS, socketAddress(request))
+  replaceHeader(request, CALLER_KEY, null)
 }

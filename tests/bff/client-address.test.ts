@@ -8,7 +8,7 @@ const behind = (TRUST_PROXY: number) => ({ TRUST_PROXY }) as BffConfig
 
 /** The headers of a request that arrived from an address, after it was noted. */
 function arrived(remoteAddress: string, given: Record<string, string> = {}): Headers {
-  const request = { headers: { ...given }, socket: { remoteAddress } } as unknown as IncomingMessage
+  const request = { headers: { ...given }, rawHeaders: [], socket: { remoteAddress } } as unknown as IncomingMessage
   noteAddress(request)
   return new Headers(request.headers as Record<string, string>)
 }

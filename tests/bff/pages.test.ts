@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { planPolicy } from '@/lib/bff/policy'
+import { securityHeaders } from '@/lib/bff/security-headers'
 import { config, middleware } from '@/middleware'
 import nextConfig from '@/next.config'
 
@@ -100,6 +101,8 @@ describe('an answer', () => {
     expect([own.status, own.headers.get('content-security-policy')]).toEqual([200, planPolicy])
     expect(planPolicy).not.toMatch(/unsafe|nonce/)
     // Next joins the two by their very spelling: only then does the page's one win.
-    expect(readFileSync('next.config.ts', 'utf8')).toContain("key: 'content-security-policy'")
+    expect(securityHeaders.map(({ key }) => key)).toContain('content-security-policy')
+    const [everywhere] = (await nextConfig.headers?.()) ?? []
+    expect(everywhere).toEqual({ source: '/:path*', headers: securityHeaders })
   })
 })
