@@ -2,7 +2,7 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { usePhone } from '@/components/ui/use-phone'
 import { useLater } from '@/lib/client/use-later'
@@ -13,6 +13,7 @@ import classes from './agenda-screen.module.css'
 import { AskedBooking, AskedPart, loadSoon, Overlays } from './lazy-parts'
 import type { Choice } from './state/choice'
 import { useAgenda } from './state/use-agenda'
+import { type Place, usePlace } from './state/use-place'
 import { useTravel } from './state/use-travel'
 import { Toolbar } from './toolbar/toolbar'
 import { useOpened } from './use-opened'
@@ -31,12 +32,17 @@ type Props = {
   kept: Choice
 }
 
-/** The agenda of the clinic: a day, week, month or list, of one professional or several. */
-export function AppointmentsScreen({ phone, kept }: Props) {
+/**
+ * The agenda of the clinic: a day, week, month or list, of one professional or several. Where one is stands in the
+ * address, which follows what is drawn: what draws is told only where that is another place.
+ */
+export const AppointmentsScreen = ({ phone, kept }: Props) => <DrawnAgenda phone={phone} place={usePlace(kept)} />
+
+const DrawnAgenda = memo(function DrawnAgenda({ phone, place }: { phone: boolean; place: Place }) {
   const t = useTranslations('appointments')
   const user = useUser()
   const isPhone = usePhone(phone)
-  const agenda = useAgenda(useNow(), isPhone, kept)
+  const agenda = useAgenda(useNow(), isPhone, place)
   const travel = useTravel(agenda)
   const canBook = agenda.candidates.length > 0
   const opened = useOpened(agenda, user.id, isPhone)
@@ -85,4 +91,4 @@ export function AppointmentsScreen({ phone, kept }: Props) {
       )}
     </section>
   )
-}
+})

@@ -69,15 +69,17 @@ export function CalendarGrid(props: CalendarGridProps) {
         <div className={css.sheet} style={style} data-room={room}>
           <div className={css.heads}>
             <div className={css.corner} />
-            {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} />
+            {columns.map((column, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: another week is drawn into the elements of this one
+              <ColumnHead key={place} column={column} />
             ))}
           </div>
           <div ref={refs.body} className={css.body}>
             <HourGutter from={hours.from} to={hours.to} />
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <Column
-                key={column.key}
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above; what is drawn into one later keeps its hold, too
+                key={place}
                 column={column}
                 events={groups.get(column.key) ?? NO_EVENTS}
                 from={hours.from}

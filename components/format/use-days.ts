@@ -9,6 +9,16 @@ import { shortNamesOf } from './short-names'
  */
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
+/** `say` once for each day: to write one takes an `Intl` formatter as long as drawing an appointment. */
+function remembered<Said>(say: (day: string) => Said): (day: string) => Said {
+  const known = new Map<string, Said>()
+  return (day) => {
+    const said = known.get(day) ?? say(day)
+    known.set(day, said)
+    return said
+  }
+}
+
 /** Days in the reader's words. They are plain days, so every formatter is told UTC (see `noonOf`). */
 export function useDays() {
   const locale = useLocale()
@@ -16,15 +26,16 @@ export function useDays() {
     const named = shortNamesOf(locale)
     const format = (options: Intl.DateTimeFormatOptions) => {
       const made = new Intl.DateTimeFormat(named, { ...options, timeZone: 'UTC' })
-      return (day: string) => made.format(noonOf(day))
+      return remembered((day) => made.format(noonOf(day)))
     }
     const weekday = format({ weekday: 'short' })
     const narrow = format({ weekday: 'narrow' })
     const number = format({ day: 'numeric' })
     const span = new Intl.DateTimeFormat(named, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    const week = remembered((first) => withPlainSpaces(span.formatRange(noonOf(first), noonOf(addDays(first, 6)))))
     return {
       /** `vie, 20` in two parts, for a column's head. */
-      head: (day: string) => ({ title: weekday(day).replace(/\.$/, ''), detail: number(day) }),
+      head: remembered((day) => ({ title: weekday(day).replace(/\.$/, ''), detail: number(day) })),
       /** `L`, for a chip. */
       narrow,
       number,
@@ -39,8 +50,7 @@ export function useDays() {
       /** `viernes, 20 de noviembre`, aloud. */
       full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
       /** `16–22 nov 2026`. */
-      week: (day: string) =>
-        withPlainSpaces(span.formatRange(noonOf(startOfWeek(day)), noonOf(addDays(startOfWeek(day), 6)))),
+      week: (day: string) => week(startOfWeek(day)),
     }
   }, [locale])
 }

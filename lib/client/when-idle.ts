@@ -7,14 +7,13 @@ const INSTEAD_MS = 200
  * that at most. Returns what gives it up.
  */
 export function whenIdle(act: () => void): () => void {
-  const given = new AbortController()
+  if (document.readyState === 'complete') return whenFree(act)
+  let undo = () => window.removeEventListener('load', wait)
   const wait = () => {
-    const undo = whenFree(act)
-    given.signal.addEventListener('abort', undo)
+    undo = whenFree(act)
   }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true, signal: given.signal })
-  return () => given.abort()
+  window.addEventListener('load', wait, { once: true })
+  return () => undo()
 }
 
 function whenFree(act: () => void): () => void {

@@ -17,7 +17,7 @@ import { remembered } from './events'
 import { useBeside } from './use-beside'
 import { useClasses } from './use-classes'
 import { columnsBy, useHeads } from './use-heads'
-import { usePlace } from './use-place'
+import type { Place } from './use-place'
 import { useShown } from './use-shown'
 import { useWeek } from './use-week'
 
@@ -29,11 +29,10 @@ const noOpenings = { plannings: [], exceptions: [] }
 /**
  * The agenda as it is drawn: where one is, whose it is, columns and events; everything but what a person does with it.
  */
-export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typeof usePlace>[0]) {
+export function useAgenda(now: Date, isPhone: boolean, place: Place) {
   const user = useUser()
   const zone = user.clinic.time_zone
   const settings = user.clinic.agenda
-  const place = usePlace(firstKept)
   const present = useMemo(() => ({ day: dayOf(now, zone), minute: minuteOf(now, zone) }), [now, zone])
   const day = place.day ?? today(now, zone)
   const week = useWeek(day, zone)

@@ -1,5 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useAddressed } from '@/lib/client/use-addressed'
 import { type Choice, choiceIn, choiceOfQuery, cookieLine, queryOf } from './choice'
 import { type Filters, filtersOfQuery } from './filters'
@@ -70,16 +70,11 @@ export function usePlace(firstKept: Choice): Place {
     [push],
   )
 
-  return {
-    day,
-    asked,
-    filters,
-    isAsked: query.get('new') === '1',
-    askedPart: query.get('part'),
-    kept,
-    go,
-    choose,
-    filter,
-    open,
-  }
+  const isAsked = query.get('new') === '1'
+  const askedPart = query.get('part')
+  // The same object while it is the same place: the address follows what is drawn, and nothing is drawn again for that.
+  return useMemo(
+    () => ({ day, asked, filters, isAsked, askedPart, kept, go, choose, filter, open }),
+    [day, asked, filters, isAsked, askedPart, kept, go, choose, filter, open],
+  )
 }

@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 import { createPortal } from 'react-dom'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
 import { useColumnElements } from '@/components/agenda/kept/use-column-elements'
+import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { HELD_FRESH, weekReads } from '@/components/agenda/state/reads'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
-import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import type { Travel } from '@/components/agenda/state/use-travel'
 import type { Opened } from '@/components/agenda/use-opened'
 import { useSwipe } from '@/components/agenda/use-swipe'
@@ -45,9 +45,9 @@ type Props = {
  * drop does, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
-  useNoSuchDay()
   return (
     <>
+      <NoSuchDay />
       <Drops {...props} />
       {props.travel && <Swipe travel={props.travel} />}
       <MoreTexts files={['agenda', 'waiting-list']}>

@@ -2,7 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { AgendaSkeleton } from '@/components/agenda/agenda-state'
-import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
+import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { ListState } from '@/components/list/list-state'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { AppointmentRows } from './appointment-rows'
@@ -12,9 +12,9 @@ import type { ViewProps } from './view-props'
 
 /** The appointments of the week, or on a phone of the rest of it, day by day. */
 export function ListView(props: ViewProps) {
-  useNoSuchDay()
   return (
     <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
+      <NoSuchDay />
       <List {...props} />
     </MoreTexts>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useCallback, useId, useLayoutEffect, useState } from 'react'
 import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
-import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
+import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { useSwipe } from '@/components/agenda/use-swipe'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { useDayWalk } from '@/components/ui/day/use-day-walk'
@@ -23,6 +23,7 @@ const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] 
 export function MonthView(props: ViewProps) {
   return (
     <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
+      <NoSuchDay />
       <Month {...props} />
     </MoreTexts>
   )
@@ -49,7 +50,6 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
     },
     [root],
   )
-  useNoSuchDay()
   const swipe = useSwipe(travel.next, travel.previous)
   const [lines, measured] = useLines()
 

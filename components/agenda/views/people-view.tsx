@@ -5,8 +5,8 @@ import { AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { KeptSheet } from '@/components/agenda/kept/kept-sheet'
 import { keptTimes } from '@/components/agenda/kept/kept-times'
 import { isShut } from '@/components/agenda/state/columns'
+import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { HELD_FRESH, weekReads } from '@/components/agenda/state/reads'
-import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import { useActions } from '@/components/appointments/use-actions'
 import { groupByColumn } from '@/components/calendar/layout/group-by-column'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
@@ -26,9 +26,9 @@ import type { ViewProps } from './view-props'
 
 /** A week of many people: a row for each, the days across, and in each day their appointments and what is free. */
 export function PeopleView(props: ViewProps) {
-  useNoSuchDay()
   return (
     <MoreTexts files={['agenda', 'waiting-list', 'plannings']} waiting={<AgendaSkeleton />}>
+      <NoSuchDay />
       <People {...props} />
     </MoreTexts>
   )

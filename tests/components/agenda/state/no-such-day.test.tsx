@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
+import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { standInForNavigation } from '@/tests/support/navigation'
@@ -15,11 +15,7 @@ const said = () => deviceStore.get(toastsAtom).map(({ message }) => message)
 async function openAt(path: string) {
   place.path = path
   window.history.replaceState(null, '', `${path}?view=week`)
-  function Agenda() {
-    useNoSuchDay()
-    return null
-  }
-  await show(<Agenda />)
+  await show(<NoSuchDay />)
 }
 
 it.each(['2026-02-30', '2026-13-01', '0000-01-01', '2200-01-01', '2026-2-3'])(

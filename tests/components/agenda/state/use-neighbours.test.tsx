@@ -19,11 +19,12 @@ vi.mock('@/lib/client/when-idle', () => ({
 }))
 
 const drawn = vi.fn()
+const dates = { week: vi.fn(), head: vi.fn() }
 const whereOf = (one: Appointment) => [{ appointment: one }] as Placement[]
 /** The agenda of professional 2 in the week of 16 November. */
 const agenda = (given: Partial<Agenda> = {}) =>
   ({
-    ...{ day: '2026-11-18', zone: 'UTC', state: 'known', isTurning: false, whereOf, eventOf: drawn },
+    ...{ day: '2026-11-18', zone: 'UTC', state: 'known', isTurning: false, whereOf, eventOf: drawn, dates },
     isOwn: (placement: Placement) => placement.appointment.professional_id === 2,
     ...given,
   }) as Agenda
@@ -35,6 +36,8 @@ const made = () => drawn.mock.calls.map(([{ appointment: one }]) => one.id)
 
 beforeEach(() => {
   drawn.mockClear()
+  dates.week.mockClear()
+  dates.head.mockClear()
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
   answers['waiting-list.held'] = () => ({ data: [] })
   answers['appointments.list'] = ({ query }) => ({
@@ -55,6 +58,8 @@ function open(given: Partial<Agenda> = {}) {
 it('reads the weeks before and after with what is offered in them, and makes ready what would be drawn of them', async () => {
   open()
   await waitFor(() => expect(made()).toEqual([23, 9]))
+  expect(dates.week.mock.calls.flat()).toEqual(['2026-11-23', '2026-11-09'])
+  expect(dates.head).toHaveBeenCalledTimes(14)
   expect(asked('appointments.list')).toEqual([16, 23, 9])
   expect(asked('waiting-list.held')).toEqual([16, 23, 9])
   expect(calls('plannings.list')).toHaveLength(3)

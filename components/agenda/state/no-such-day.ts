@@ -7,9 +7,9 @@ import { isOpenDay } from './reads'
 
 /**
  * An address whose day there is none (30 February) shows today: that is said, and the address follows. For what each
- * view loads later, because the first load does without it.
+ * view loads later, because the first load does without it. Of its own, so that the address changes without the view.
  */
-export function useNoSuchDay(): void {
+export function NoSuchDay(): null {
   const t = useTranslations('calendar')
   const tail = usePathname().split('/')[2]
   const wrong = tail && !isOpenDay(tail) ? tail : null
@@ -18,4 +18,5 @@ export function useNoSuchDay(): void {
     notify({ type: 'warning', message: t('no_such_day', { day: wrong }) })
     window.history.replaceState(null, '', paths.appointments() + window.location.search)
   }, [wrong, t])
+  return null
 }
