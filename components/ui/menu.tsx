@@ -5,6 +5,7 @@ import {
   type ComponentType,
   cloneElement,
   createContext,
+  type FocusEvent,
   isValidElement,
   type MouseEvent,
   type ReactElement,
@@ -29,7 +30,7 @@ export async function loadMenu(): Promise<void> {
 }
 
 /** A part of the menu by its name, drawn only where the menu is. */
-const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider' | 'Search'>(name: N): Loaded[N] => {
+const part = <N extends 'Target' | 'Label' | 'Divider' | 'Search'>(name: N): Loaded[N] => {
   function Part(props: object) {
     const Ready = loaded![name] as ComponentType<object>
     return <Ready {...props} />
@@ -38,6 +39,30 @@ const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider' | '
 }
 
 const Target = part('Target')
+
+type DropdownProps = { onFocus?: (event: FocusEvent<HTMLElement>) => void }
+
+/** As an entry of it, no key of it is one of what it opened from. */
+const OWN_KEYS = { 'data-mantine-stop-propagation': true }
+
+/** What opens has the focus itself, as its menu: Mantine's empty child that takes it is no entry, and none may be there. */
+function Dropdown({ onFocus, ...props }: DropdownProps) {
+  const Ready = loaded!.Dropdown as ComponentType<DropdownProps>
+  return (
+    <Ready
+      {...props}
+      {...OWN_KEYS}
+      onFocus={(event) => {
+        const { target, currentTarget } = event
+        if (target.getAttribute('role') === 'presentation') {
+          currentTarget.focus({ preventScroll: true })
+          target.removeAttribute('tabindex')
+        }
+        onFocus?.(event)
+      }}
+    />
+  )
+}
 
 /** Whether it stays open when one of it is chosen. */
 const Stays = createContext(false)
@@ -128,7 +153,7 @@ const withRef = (button: ReactNode, ref: RefObject<HTMLElement | null>) =>
 
 export const Menu = Object.assign(LateMenu, {
   Target,
-  Dropdown: part('Dropdown'),
+  Dropdown: Dropdown as unknown as Loaded['Dropdown'],
   Item: Item as unknown as Loaded['Item'],
   Label: part('Label'),
   Divider: part('Divider'),
