@@ -9,7 +9,7 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
-import { documentPercent } from '@/lib/domain/documents/batch'
+import { documentProgress } from '@/lib/domain/documents/batch'
 import classes from './batch.module.css'
 
 type Props = { id: number; onBegun: (id: number) => void }
@@ -34,17 +34,17 @@ export function BatchProgress({ id, onBegun }: Props) {
   if (!batch) return <ReadState read={read} failed={t('batch.failed')} height={180} />
   const { state, template, count, sent, refused, items } = batch
   const isRunning = state === 'running'
-  const done = sent + refused
+  const { done, of, percent } = documentProgress(batch)
   const shown = items.filter((item) => item.state !== 'waiting')
   return (
     <Stack gap={14}>
       <Text ref={title} fw={600} style={{ outline: 'none' }}>
         {template.name}
       </Text>
-      <Progress value={documentPercent(batch)} size="lg" aria-label={t('batch.progress', { done, count })} />
+      <Progress value={percent} size="lg" aria-label={t('batch.progress', { done, count: of })} />
       <Text role="status">
         {[
-          isRunning ? t('batch.progress', { done, count }) : t(`batch.${state}`, { done, count }),
+          t(isRunning ? 'batch.progress' : `batch.${state}`, { done, count: of }),
           t('batch.sent', { count: sent }),
           refused > 0 && t('batch.refused', { count: refused }),
         ]
