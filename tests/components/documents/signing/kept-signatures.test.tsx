@@ -235,7 +235,7 @@ describe('what stayed on a device that was taken back', () => {
     const tries = () => calls('documents.sign').length - before
     const wait = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
     await show(<KeptSignatures />)
-    await vi.waitFor(() => expect(tries()).toBe(2))
+    await expect.poll(tries).toBe(2)
     await wait(16)
     expect(tries()).toBe(3)
     await wait(16)
