@@ -1,4 +1,4 @@
-import type { Menu as MantineMenu, MenuProps } from '@mantine/core'
+import type { Menu as MantineMenu, MenuDropdownProps, MenuProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import {
   Children,
@@ -40,18 +40,22 @@ const part = <N extends 'Target' | 'Label' | 'Divider' | 'Search'>(name: N): Loa
 
 const Target = part('Target')
 
-type DropdownProps = { onFocus?: (event: FocusEvent<HTMLElement>) => void }
+type DropdownProps = { style?: MenuDropdownProps['style']; onFocus?: (event: FocusEvent<HTMLElement>) => void }
+
+/** That it has the focus is seen by its being open. */
+const NO_RING = { outline: 'none' }
 
 /** As an entry of it, no key of it is one of what it opened from. */
 const OWN_KEYS = { 'data-mantine-stop-propagation': true }
 
 /** What opens has the focus itself, as its menu: Mantine's empty child that takes it is no entry, and none may be there. */
-function Dropdown({ onFocus, ...props }: DropdownProps) {
+function Dropdown({ style, onFocus, ...props }: DropdownProps) {
   const Ready = loaded!.Dropdown as ComponentType<DropdownProps>
   return (
     <Ready
       {...props}
       {...OWN_KEYS}
+      style={[NO_RING, style]}
       onFocus={(event) => {
         const { target, currentTarget } = event
         if (target.getAttribute('role') === 'presentation') {

@@ -26,6 +26,8 @@ const open = async () => {
 
 it('has the focus itself as it opens, and nothing in it that takes it but its entries', async () => {
   const menu = await open()
+  // A ring about all of it would say no more than that it is open.
+  expect(menu.style.outline).toBe('none')
   const stops = [...menu.querySelectorAll('[tabindex], button, a, input')]
   expect(stops.map((stop) => [stop.getAttribute('role'), stop.textContent])).toEqual([
     ['menuitem', 'Editar'],
