@@ -108,6 +108,8 @@ const componentRooms = [
   ...['auth', 'navigation', 'preferences'],
   // What is paid of a voucher, a fee or an invoice.
   'payments',
+  // The same done for many at once, in the background.
+  'batch',
   // What every noun is made of.
   ...['list', 'form', 'calendar', 'ui', 'format'],
 ]

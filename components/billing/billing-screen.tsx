@@ -35,7 +35,10 @@ const RemittancesPanel = lazily(
   stay,
   () => <Skeleton height={260} radius={14} />,
 )
-const BatchDrawer = lazily(() => import('./batch/batch-drawer').then((module) => module.BatchDrawer), closed)
+const InvoiceBatchDrawer = lazily(
+  () => import('./batch/batch-drawer').then((module) => module.InvoiceBatchDrawer),
+  closed,
+)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */
@@ -141,7 +144,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         )}
       </div>
       {opened === 'cash' && <CashDrawer onClosed={close} />}
-      {opened === 'batch' && <BatchDrawer query={query} onOpen={view} onClosed={close} />}
+      {opened === 'batch' && <InvoiceBatchDrawer query={query} onOpen={view} onClosed={close} />}
       {isOne(opened) && 'make' in opened && (
         <InvoiceSheet
           patientId={opened.make.patientId}

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { beginInFields } from './first-field'
 import classes from './form.module.css'
 import { FormFooter } from './form-footer'
@@ -49,7 +49,7 @@ export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClo
       <Drawer
         opened={open}
         onClose={close}
-        onExitTransitionEnd={() => sheetGone(onClosed)}
+        onExitTransitionEnd={useSheetGone(onClosed)}
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { KeyPlace } from '@/components/ui/key-place'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import classes from './form.module.css'
 import { LeaveDialog } from './guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
@@ -40,7 +40,7 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
         id={id}
         opened={isOpen}
         onClose={close}
-        onExitTransitionEnd={() => sheetGone(onClose)}
+        onExitTransitionEnd={useSheetGone(onClose)}
         // Not by Mantine's listener on the window: a form or a question above would be closed by the same Escape.
         closeOnEscape={false}
         onKeyDown={(event) => {

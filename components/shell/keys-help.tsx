@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useAtom } from 'jotai'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import { useUser } from '@/lib/client/use-user'
 import { seesRecords } from '@/lib/domain/access'
@@ -93,7 +93,7 @@ function KeysDialog({ onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClose)}
+      onExitTransitionEnd={useSheetGone(onClose)}
       title={t('title')}
       size={680}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -4,6 +4,7 @@ import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Outline } from './outline'
@@ -15,8 +16,6 @@ import { useSeen } from './use-seen'
 
 /** Pictures this near to the shown one are loaded; the others when one comes nearer. */
 const NEAR = 1
-/** Mantine gives the focus back 10 ms after it closes. */
-const FOCUS_BACK_MS = 20
 
 /** See `Content`; its texts come with it. */
 export function Tutorial(props: { onClose: () => void }) {
@@ -39,6 +38,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const jumps = useReducedMotion()
   const isNarrow = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20 })
+  const gone = useSheetGone(onClose)
   useSeen()
 
   // Opened after it is there, so that it knows where the focus was and gives it back.
@@ -64,7 +64,7 @@ function Content({ onClose }: { onClose: () => void }) {
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => setTimeout(onClose, FOCUS_BACK_MS)}
+      onExitTransitionEnd={gone}
       title={t('title')}
       size={1080}
       fullScreen={isNarrow}

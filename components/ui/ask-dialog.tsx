@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sheetGone } from './sheet-gone'
+import { useSheetGone } from './sheet-gone'
 
 type Props = {
   texts: { title: string; text: string; confirm: string; keep: string }
@@ -22,7 +22,7 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, child
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(onClosed)}
       title={texts.title}
       closeButtonProps={{ 'aria-label': texts.keep }}
       size="sm"

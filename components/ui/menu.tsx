@@ -1,10 +1,11 @@
-import type { Menu as MantineMenu, MenuProps } from '@mantine/core'
+import type { Menu as MantineMenu, MenuDropdownProps, MenuProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import {
   Children,
   type ComponentType,
   cloneElement,
   createContext,
+  type FocusEvent,
   isValidElement,
   type MouseEvent,
   type ReactElement,
@@ -29,7 +30,7 @@ export async function loadMenu(): Promise<void> {
 }
 
 /** A part of the menu by its name, drawn only where the menu is. */
-const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider' | 'Search'>(name: N): Loaded[N] => {
+const part = <N extends 'Target' | 'Label' | 'Divider' | 'Search'>(name: N): Loaded[N] => {
   function Part(props: object) {
     const Ready = loaded![name] as ComponentType<object>
     return <Ready {...props} />
@@ -38,6 +39,34 @@ const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider' | '
 }
 
 const Target = part('Target')
+
+type DropdownProps = { style?: MenuDropdownProps['style']; onFocus?: (event: FocusEvent<HTMLElement>) => void }
+
+/** That it has the focus is seen by its being open. */
+const NO_RING = { outline: 'none' }
+
+/** As an entry of it, no key of it is one of what it opened from. */
+const OWN_KEYS = { 'data-mantine-stop-propagation': true }
+
+/** What opens has the focus itself, as its menu: Mantine's empty child that takes it is no entry, and none may be there. */
+function Dropdown({ style, onFocus, ...props }: DropdownProps) {
+  const Ready = loaded!.Dropdown as ComponentType<DropdownProps>
+  return (
+    <Ready
+      {...props}
+      {...OWN_KEYS}
+      style={[NO_RING, style]}
+      onFocus={(event) => {
+        const { target, currentTarget } = event
+        if (target.getAttribute('role') === 'presentation') {
+          currentTarget.focus({ preventScroll: true })
+          target.removeAttribute('tabindex')
+        }
+        onFocus?.(event)
+      }}
+    />
+  )
+}
 
 /** Whether it stays open when one of it is chosen. */
 const Stays = createContext(false)
@@ -128,7 +157,7 @@ const withRef = (button: ReactNode, ref: RefObject<HTMLElement | null>) =>
 
 export const Menu = Object.assign(LateMenu, {
   Target,
-  Dropdown: part('Dropdown'),
+  Dropdown: Dropdown as unknown as Loaded['Dropdown'],
   Item: Item as unknown as Loaded['Item'],
   Label: part('Label'),
   Divider: part('Divider'),

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useEffect, useState } from 'react'
-import { sheetGone } from './sheet-gone'
+import { useSheetGone } from './sheet-gone'
 
 type Props = Omit<ModalProps, 'opened' | 'onClose' | 'onExitTransitionEnd' | 'closeButtonProps'> & {
   closeLabel: string
@@ -18,7 +18,7 @@ export function OwnModal({ closeLabel, onClosed, children, ...modal }: Props) {
       {...modal}
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(onClosed)}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       {children}

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './print-view.module.css'
-import { sheetGone } from './sheet-gone'
+import { useSheetGone } from './sheet-gone'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
@@ -15,7 +15,7 @@ export function PrintView({ title, closeLabel, onClose, children }: Props) {
       fullScreen
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClose)}
+      onExitTransitionEnd={useSheetGone(onClose)}
       title={title}
       // What keeps the page from scrolling would cut the print after its first sheet.
       lockScroll={false}

@@ -147,7 +147,10 @@ describe('a document for many', () => {
   it('tells by name to whom it could not be sent, and tries them again', async () => {
     const ana = await person('Ana')
     const mute = await person('Bea', { email: '' })
-    const batch = await sent(body([ana.id, mute.id]))
+    const begun = await create(body([mute.id, ana.id]))
+    // From the start: how far it has come is told of those who are sent it.
+    expect(begun.data).toMatchObject({ count: 2, refused: 1, items: [{ fault: 'no_mail' }, { state: 'waiting' }] })
+    const batch = await settled(begun.data.id)
     expect(batch).toMatchObject({ state: 'done', sent: 1, refused: 1 })
     expect(batch.items[0]).toEqual({ patient: { id: mute.id, name: 'Bea' }, state: 'refused', fault: 'no_mail' })
     expect(await ask('document-batches.retry', { id: batch.id, token: as() })).toMatchObject({

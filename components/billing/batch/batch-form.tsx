@@ -1,11 +1,11 @@
 import { Button, Checkbox, NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useQuestion } from '@/components/batch/use-question'
 import { DayField } from '@/components/form/fields/day-field'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import type { ListQuery } from '@/components/list/data/describe-list'
-import { AskDialog } from '@/components/ui/ask-dialog'
 import { ReadLine } from '@/components/ui/read-line'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useRead, useSave } from '@/lib/client/use-api'
@@ -31,7 +31,6 @@ export function BatchForm({ query, onBegun }: Props) {
   const [groups, setGroups] = useState<BillableGroup[]>([...billableGroupNames])
   const [day, setDay] = useState(today)
   const [mails, setMails] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const period = months.find(({ from }) => from === named) ?? own
   const isFit = Boolean(period.from && period.to) && !isTurned(period)
   const search = query.search || undefined
@@ -51,6 +50,21 @@ export function BatchForm({ query, onBegun }: Props) {
   })
   const { patients = 0, total_cents = 0 } = preview.data?.meta ?? {}
   const isReady = isAsked && day !== '' && preview.data !== undefined && !preview.isPlaceholderData && patients > 0
+  const { ask, question } = useQuestion({
+    texts: {
+      title: t('bill_ask.title', { count: patients }),
+      text: t('bill_ask.text', { total: money(total_cents) }),
+      confirm: t('bill_ask.confirm'),
+      keep: t('keep'),
+    },
+    save: begin,
+    onConfirm: () => {
+      setDayFault(undefined)
+      begin.mutate({
+        body: { ...period, search, kinds, issued_on: day === today ? undefined : day, send_mail: mails },
+      })
+    },
+  })
   return (
     <Stack gap={16}>
       <Text>{t('batch.lead')}</Text>
@@ -109,31 +123,10 @@ export function BatchForm({ query, onBegun }: Props) {
       <Text role="status" fw={600}>
         {isAsked && preview.data && t('batch.preview', { count: patients, total: money(total_cents) })}
       </Text>
-      <Button disabled={!isReady} loading={begin.isPending} onClick={() => setAsking(true)}>
+      <Button disabled={!isReady} loading={begin.isPending} onClick={ask}>
         {t('batch.begin')}
       </Button>
-      {isAsking && (
-        <AskDialog
-          texts={{
-            title: t('bill_ask.title', { count: patients }),
-            text: t('bill_ask.text', { total: money(total_cents) }),
-            confirm: t('bill_ask.confirm'),
-            keep: t('keep'),
-          }}
-          isPending={begin.isPending}
-          isDone={begin.isSuccess || begin.isError}
-          onConfirm={() => {
-            setDayFault(undefined)
-            begin.mutate({
-              body: { ...period, search, kinds, issued_on: day === today ? undefined : day, send_mail: mails },
-            })
-          }}
-          onClosed={() => {
-            setAsking(false)
-            begin.reset()
-          }}
-        />
-      )}
+      {question}
     </Stack>
   )
 }

@@ -2,10 +2,10 @@ import { Button, Checkbox, NativeSelect, NumberInput, Stack, Text } from '@manti
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useQuestion } from '@/components/batch/use-question'
 import { CallFault } from '@/components/form/call-fault'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { ReadState } from '@/components/list/waiting/read-state'
-import { AskDialog } from '@/components/ui/ask-dialog'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { LINK_DAYS, LINK_DAYS_MAX } from '@/lib/domain/documents/lengths'
@@ -27,7 +27,6 @@ export function BatchForm({ ids, onBegun }: Props) {
   const services = useRead('services.list').data?.data.filter(({ active }) => active) ?? []
   const [chosen, setChosen] = useState({ template: '', service: '', code: false, days: String(LINK_DAYS) })
   const [filter, setFilter] = useState(usualFilter)
-  const [isAsking, setAsking] = useState(false)
   const templates = read.data?.data.filter(({ active }) => active) ?? []
   const template = templates.find(({ id }) => String(id) === chosen.template) ?? templates[0]
   const receivers = receiversOf(ids, filter)
@@ -37,6 +36,18 @@ export function BatchForm({ ids, onBegun }: Props) {
   const isFit = Number.isInteger(days) && days >= 1 && days <= LINK_DAYS_MAX
   const ready = preview.data?.data.ready ?? 0
   const isReady = isFit && ready > 0 && !preview.isPlaceholderData
+  const { ask, question } = useQuestion({
+    texts: { title: t('ask.title', { count: ready }), text: t('ask.text'), confirm: t('begin'), keep: t('keep') },
+    save: begin,
+    onConfirm: () =>
+      template &&
+      begin.mutate({
+        body: {
+          ...{ template_id: template.id, receivers, code: chosen.code, days },
+          service_id: chosen.service ? Number(chosen.service) : null,
+        },
+      }),
+  })
   // «Another one» has gone with the focus.
   const lead = useKeptFocus<HTMLParagraphElement>(true, template?.id)
   const choose = (change: Partial<typeof chosen>) => setChosen({ ...chosen, ...change })
@@ -81,38 +92,10 @@ export function BatchForm({ ids, onBegun }: Props) {
       <ReadLine read={preview} height={22} />
       {preview.data && !preview.isPlaceholderData && <BatchPreview preview={preview.data.data} />}
       <CallFault error={begin.error} />
-      <Button
-        disabled={!isReady}
-        loading={begin.isPending}
-        onClick={() => {
-          // What failed before was said until now.
-          begin.reset()
-          setAsking(true)
-        }}
-      >
+      <Button disabled={!isReady} loading={begin.isPending} onClick={ask}>
         {t('begin')}
       </Button>
-      {isAsking && (
-        <AskDialog
-          texts={{
-            title: t('ask.title', { count: ready }),
-            text: t('ask.text'),
-            confirm: t('begin'),
-            keep: t('keep'),
-          }}
-          isPending={begin.isPending}
-          isDone={begin.isSuccess || begin.isError}
-          onConfirm={() =>
-            begin.mutate({
-              body: {
-                ...{ template_id: template.id, receivers, code: chosen.code, days },
-                service_id: chosen.service ? Number(chosen.service) : null,
-              },
-            })
-          }
-          onClosed={() => setAsking(false)}
-        />
-      )}
+      {question}
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import classes from '@/components/batch/batch.module.css'
 import type { DocumentBatchPreview } from '@/lib/contract/document-batches'
 import { documentFaults } from '@/lib/domain/documents/batch'
-import classes from './batch.module.css'
 
 /** To how many it would be sent, how many are left out and why, and who they are. */
 export function BatchPreview({ preview }: { preview: DocumentBatchPreview }) {

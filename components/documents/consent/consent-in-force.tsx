@@ -8,12 +8,13 @@ import { languageName } from '@/components/format/language-name'
 import { useDates } from '@/components/format/use-dates'
 import { Facts } from '@/components/ui/page/facts'
 import { ReadLine } from '@/components/ui/read-line'
-import { useRead, useSave } from '@/lib/client/use-api'
+import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { DocumentTemplate } from '@/lib/contract/document-templates'
 import { languagesOf } from '@/lib/domain/documents/template-faults'
 import type { Locale } from '@/lib/i18n/locales'
 import { DocumentPreview } from '../templates/document-preview'
+import { useTemplateArchive } from '../templates/use-template-archive'
 
 const states = ['signed', 'older', 'expired', 'revoked'] as const
 
@@ -25,9 +26,9 @@ export function ConsentInForce({ consent }: { consent: DocumentTemplate }) {
   const reader = useLocale()
   const { day } = useDates()
   const { language } = useUser().clinic
-  const { id, number, counts_from, written_at, content, version } = consent
+  const { id, number, counts_from, written_at, content } = consent
   const standing = useRead('document-templates.standing', { params: { id } })
-  const update = useSave('document-templates.update', { quiet: true })
+  const archive = useTemplateArchive()
   const languages = languagesOf(content)
   const [chosen, setChosen] = useState<Locale>(languages.find((one) => one === language) ?? languages[0]!)
   const locale = languages.includes(chosen) ? chosen : languages[0]!
@@ -59,8 +60,8 @@ export function ConsentInForce({ consent }: { consent: DocumentTemplate }) {
         color="gray"
         w="fit-content"
         leftSection={<IconArchive size={17} stroke={1.6} aria-hidden />}
-        loading={update.isPending}
-        onClick={() => update.mutate({ params: { id }, version, body: { active: false } })}
+        loading={archive.isPending}
+        onClick={() => archive.toggle(consent)}
       >
         {t('archive')}
       </Button>

@@ -2,10 +2,11 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
 import { FormFault } from '@/components/form/form-fault'
 import { fieldErrors } from '@/lib/client/api-error'
+import { onReached } from '@/lib/client/connection'
 import { isUnreached } from '@/lib/client/is-unreached'
 import { readKey } from '@/lib/client/read-key'
 import { useSave } from '@/lib/client/use-api'
@@ -31,7 +32,11 @@ export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
       )
     },
   })
-  const fault = fieldErrors(back.error).current_password
+  const { error, reset } = back
+  const fault = fieldErrors(error).current_password
+  const isOffline = isUnreached(error)
+  // With the network back it is true no more.
+  useEffect(() => onReached((isThere) => isThere && isOffline && reset()), [isOffline, reset])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (password && !back.isPending) back.mutate({ body: { current_password: password } })
@@ -49,7 +54,7 @@ export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
             error={fault}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          {!fault && (isUnreached(back.error) ? <FormFault title={t('offline')} /> : <CallFault error={back.error} />)}
+          {!fault && (isOffline ? <FormFault title={t('offline')} /> : <CallFault error={error} />)}
           <Group justify="flex-end" mt={4}>
             <Button variant="default" onClick={onClosed}>
               {t('close')}

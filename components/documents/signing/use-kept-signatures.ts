@@ -6,13 +6,11 @@ import { type KeptSignature, keptDocuments, keptSignatures } from '@/lib/client/
 import { hearSent, type SentSignature, sendSignatures } from '@/lib/client/signatures/send-signatures'
 import { makeStale, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-
-/** Between two tries, of what the clinic could not take though it answers. */
-const AGAIN_MS = 15_000
+import { keptAgainMs } from '@/lib/domain/documents/kept'
 
 /**
  * The signatures that this device keeps for want of a network: sent as soon as the page is there and the clinic answers, and tried again
- * until they are taken. `waiting`: of which documents there are any, but for what the key does not open; `isOnDevice`: whether the device has
+ * until they are taken, less and less often where the clinic answers and cannot take them. `waiting`: of which documents there are any, but for what the key does not open; `isOnDevice`: whether the device has
  * them all, or some only this page.
  */
 export function useKeptSignatures(onOutcome: (outcome: SentSignature) => void) {
@@ -53,11 +51,28 @@ export function useKeptSignatures(onOutcome: (outcome: SentSignature) => void) {
       await makeStale(client, 'documents.sign')
       setWaiting([])
     }
-    const end = onReached((isThere) => void (isThere && again()))
-    const timer = setInterval(() => void (isReached() && again()), AGAIN_MS)
+    let isGone = false
+    let tries = 0
+    let timer: ReturnType<typeof setTimeout>
+    const goOn = () => {
+      if (isGone) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (!isReached()) return goOn()
+        tries += 1
+        void again().finally(goOn)
+      }, keptAgainMs(tries))
+    }
+    const end = onReached((isThere) => {
+      if (!isThere) return
+      tries = 0
+      void again().finally(goOn)
+    })
+    goOn()
     return () => {
+      isGone = true
       end()
-      clearInterval(timer)
+      clearTimeout(timer)
     }
   }, [client, id, isWaiting, send])
   const keep = async (one: KeptSignature) => {

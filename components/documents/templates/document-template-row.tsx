@@ -3,9 +3,9 @@ import { IconArchive, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { languageName } from '@/components/format/language-name'
 import { Item } from '@/components/list/items'
-import { useSave } from '@/lib/client/use-api'
 import type { DocumentTemplate } from '@/lib/contract/document-templates'
 import { isCheckable, languagesOf } from '@/lib/domain/documents/template-faults'
+import { useTemplateArchive } from './use-template-archive'
 
 type Props = {
   template: DocumentTemplate
@@ -17,8 +17,8 @@ type Props = {
 export function DocumentTemplateRow({ template, onOpen }: Props) {
   const t = useTranslations('document-templates')
   const reader = useLocale()
-  const { id, name, number, content, active, version } = template
-  const update = useSave('document-templates.update', { quiet: true })
+  const { id, name, number, content, active } = template
+  const archive = useTemplateArchive()
   const Icon = active ? IconArchive : IconRestore
   const archiving = t(active ? 'archive_one' : 'unarchive_one', { name })
   return (
@@ -38,11 +38,7 @@ export function DocumentTemplateRow({ template, onOpen }: Props) {
               <IconPencil size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           )}
-          <ActionIcon
-            aria-label={archiving}
-            title={archiving}
-            onClick={() => update.mutate({ params: { id }, version, body: { active: !active } })}
-          >
+          <ActionIcon aria-label={archiving} title={archiving} onClick={() => archive.toggle(template)}>
             <Icon size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </>

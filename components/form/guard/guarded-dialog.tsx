@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { LeaveDialog } from './leave-dialog'
 import { useAwayGuard } from './use-away-guard'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -41,7 +41,7 @@ export function GuardedDialog({ title, size, isDirty, isDone, isDrawnIn, onDropp
       <Modal
         opened={open}
         onClose={close}
-        onExitTransitionEnd={() => sheetGone(onClosed)}
+        onExitTransitionEnd={useSheetGone(onClosed)}
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 
 type Props = {
   /** Of how many nothing was said. */
@@ -27,7 +27,7 @@ export function RollEnd({ count, hasMissed, onLeave, onMark, onClosed }: Props) 
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(onClosed)}
       title={t('title', { count })}
       closeButtonProps={{ 'aria-label': t('keep') }}
       size="sm"

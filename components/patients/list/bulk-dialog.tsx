@@ -2,7 +2,7 @@ import { Autocomplete, Button, Group, Modal, NativeSelect } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { useRead } from '@/lib/client/use-api'
 import { TAG_MAX } from '@/lib/contract/patients'
 import type { ManyChange } from './use-many'
@@ -33,7 +33,7 @@ export function BulkDialog({ kind, count, onChange, onClosed }: Props) {
     <Modal
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(onClosed)}
       title={t(`${kind}_title`, { count })}
       closeButtonProps={{ 'aria-label': form('close') }}
       centered

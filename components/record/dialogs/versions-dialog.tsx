@@ -6,7 +6,7 @@ import { useDates } from '@/components/format/use-dates'
 import { RichText } from '@/components/record/rich/rich-text'
 import { useReader } from '@/components/record/use-reader'
 import { useSignedText } from '@/components/record/use-signed-text'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { useRead } from '@/lib/client/use-api'
 import type { EntryContent } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
@@ -42,7 +42,7 @@ export function VersionsDialog({ entry, template, onClosed }: EntryDialogProps) 
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(onClosed)}
       title={t('versions.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
       size="lg"

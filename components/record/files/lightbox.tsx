@@ -4,7 +4,7 @@ import { IconArrowsDiff, IconChevronLeft, IconChevronRight, IconDownload } from 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
-import { sheetGone } from '@/components/ui/sheet-gone'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { useFile } from '@/lib/client/use-file'
 import { addressOfFile, type DatedFile, shownName } from '@/lib/domain/record/files'
 import { isExport } from '@/lib/target'
@@ -35,6 +35,7 @@ export function Lightbox({ images, first, isComparing = false, onClosed }: Light
       images.findIndex(({ file_id }) => file_id === first),
     ),
   )
+  const gone = useSheetGone(onClosed)
   const image = images[at]
   const address = useFile(image && !compares ? addressOfFile(image) : null)
   if (!image) return null
@@ -48,7 +49,7 @@ export function Lightbox({ images, first, isComparing = false, onClosed }: Light
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClosed)}
+      onExitTransitionEnd={gone}
       title={compares ? t('files.compare') : title}
       closeButtonProps={{ 'aria-label': t('close') }}
       fullScreen

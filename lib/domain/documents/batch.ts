@@ -6,7 +6,7 @@
 export const documentBatchStates = ['running', 'done', 'stopped'] as const
 export type DocumentBatchState = (typeof documentBatchStates)[number]
 
-/** What became of one patient's: waiting → sent | refused, once. */
+/** What became of one patient's: waiting → sent | refused, once; refused from the start, where that is known as it begins. */
 export const documentItemStates = ['waiting', 'sent', 'refused'] as const
 export type DocumentItemState = (typeof documentItemStates)[number]
 
@@ -45,6 +45,8 @@ export function documentFault({
   return accepts_messages ? null : 'unwanted'
 }
 
-/** How much of it is done, in whole percent; never 100 before all of it is. */
-export const documentPercent = ({ count, sent, refused }: { count: number; sent: number; refused: number }): number =>
-  count === 0 ? 100 : Math.floor((100 * (sent + refused)) / count)
+/** How far it is with those who are sent it, and not with who is left out; in whole percent too, never 100 before all of it is. */
+export function documentProgress({ count, sent, refused }: { count: number; sent: number; refused: number }) {
+  const of = count - refused
+  return { done: sent, of, percent: of === 0 ? 100 : Math.floor((100 * sent) / of) }
+}

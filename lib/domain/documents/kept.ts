@@ -39,3 +39,9 @@ export function keptAgo(then: DeviceTime, now: DeviceTime): number {
   const ago = byPage === null ? (byClock < 0 ? KEPT_MS_MAX : byClock) : Math.max(byClock, byPage)
   return Math.min(Math.max(1, Math.round(ago)), KEPT_MS_MAX)
 }
+
+const FIRST_MS = 15_000
+const LAST_MS = 15 * 60_000
+
+/** How long a kept signature waits for its next try, in ms, after so many that the clinic answered and could not take: what fails each time is asked for less and less. */
+export const keptAgainMs = (tries: number): number => Math.min(FIRST_MS * 2 ** tries, LAST_MS)

@@ -14,7 +14,7 @@ type Call = Pick<TenantCall<'document-batches.create'>, 'tx' | 'who' | 'now' | '
 
 /**
  * Begins to send a document to many: each gets their own, with a link to sign it by, one after the other in the background
- * (`workOnDocuments`). Who has signed what it says, or has it to sign, is left out; who cannot be mailed is told by name.
+ * (`workOnDocuments`). Who has signed what it says, or has it to sign, is left out; who cannot be mailed is told by name, and refused from the start.
  * @throws Refusal `reference_unknown`, `document_batch_running` while another one is at work, `document_batch_empty`
  */
 export const createDocumentBatch = (call: TenantCall<'document-batches.create'>): Promise<DocumentBatchDetail> =>
@@ -51,15 +51,16 @@ async function beginDocumentBatch(call: Call, body: DocumentBatchForm): Promise<
     .returning({ id: document_batches.id })
   if (!batch) throw new Refusal('document_batch_running')
   const judged = await receiversOf(call, template_id, receivers)
-  const waiting = judged.filter(({ fault }) => fault !== 'signed' && fault !== 'unsigned')
-  if (!waiting.some(({ fault }) => fault === null)) throw new Refusal('document_batch_empty')
+  const told = judged.filter(({ fault }) => fault !== 'signed' && fault !== 'unsigned')
+  if (!told.some(({ fault }) => fault === null)) throw new Refusal('document_batch_empty')
+  const items = told.map(({ id, fault }, at) => ({ position: at + 1, id, state: fault ? 'refused' : 'waiting', fault }))
   await rowsOf(
     tx,
-    sql`insert into document_batch_items (clinic_id, batch_id, position, patient_id)
-      select ${clinic_id}::integer, ${batch.id}::bigint, n.position, n.id
-      from unnest(${`{${waiting.map(({ id }) => id).join(',')}}`}::bigint[]) with ordinality n(id, position)`,
+    sql`insert into document_batch_items (clinic_id, batch_id, position, patient_id, state, fault)
+      select ${clinic_id}::integer, ${batch.id}::bigint, n.position, n.id, n.state, n.fault
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as n(position integer, id bigint, state text, fault text)`,
   )
-  const after = { template_name: row.name, patients_count: waiting.length }
+  const after = { template_name: row.name, patients_count: told.length }
   await record(tx, who, { action: 'created', entity: 'document_batch', id: batch.id, after, address })
   await announce(tx, who, 'document_batch', { batch_id: batch.id, address, device })
   await announce(tx, who, 'document_batch_updated', { batch_id: batch.id })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { BatchDrawer } from '@/components/billing/batch/batch-drawer'
+import { InvoiceBatchDrawer } from '@/components/billing/batch/batch-drawer'
 import { answers, calls } from '@/tests/support/answers'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
@@ -21,7 +21,9 @@ beforeEach(() => {
   answers['invoice-batches.show'] = () => ({ data: { ...batch, items: [] } })
 })
 const open = async () => {
-  await show(<BatchDrawer query={{ sort: 'given', search: '' } as never} onOpen={() => {}} onClosed={() => {}} />)
+  await show(
+    <InvoiceBatchDrawer query={{ sort: 'given', search: '' } as never} onOpen={() => {}} onClosed={() => {}} />,
+  )
   await screen.findByText(/2 facturas/)
 }
 const begin = async () => {

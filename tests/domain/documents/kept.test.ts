@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Handing, keptAgo, keptSignedAt } from '@/lib/domain/documents/kept'
+import { type Handing, keptAgainMs, keptAgo, keptSignedAt } from '@/lib/domain/documents/kept'
 import { KEPT_MS_MAX } from '@/lib/domain/documents/lengths'
 
 const at = (time: string) => new Date(`2026-11-26T${time}Z`)
@@ -56,4 +56,13 @@ describe('how long ago a device says that it was', () => {
   it('also of what was kept before pages were told apart', () => {
     expect(keptAgo({ made: 1_000_000 } as never, { made: 1_060_000, page: 2, since: 10 })).toBe(60_000)
   })
+})
+
+it.each([
+  ['soon at first', 0, 15_000],
+  ['later each time', 3, 2 * MINUTE],
+  ['never later than after a quarter of an hour', 6, 15 * MINUTE],
+  ['nor where it has failed for days', 2000, 15 * MINUTE],
+])('a kept signature is tried again %s', (_, tries, ms) => {
+  expect(keptAgainMs(tries)).toBe(ms)
 })

@@ -92,6 +92,18 @@ describe('a document for many', () => {
     await waitFor(() => expect(calls('document-batches.stop')).toEqual([{ params: { id: 3 } }]))
   })
 
+  it('tells how far it is with those who are sent it; who is left out is told beside', async () => {
+    listed = [
+      batch({
+        ...{ count: 3, refused: 1 },
+        items: [{ patient: bea, state: 'refused', fault: 'no_mail' }, ...batch().items.slice(0, 1)],
+      }),
+    ]
+    await open()
+    expect(await screen.findByText('1 de 2 · 1 enviado · 1 sin enviar')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: '1 de 2' }).getAttribute('aria-valuenow')).toBe('50')
+  })
+
   it('names whom it was not sent to, and tries them again; a refusal is said', async () => {
     const past = batch({ state: 'done', refused: 1, items: [{ patient: bea, state: 'refused', fault: 'no_mail' }] })
     listed = [past]

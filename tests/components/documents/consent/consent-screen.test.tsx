@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConsentScreen } from '@/components/documents/consent/consent-screen'
 import { DocumentEditor } from '@/components/documents/templates/document-editor'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { documentTemplate } from '@/tests/support/factories/document'
 import { service } from '@/tests/support/factories/service'
@@ -12,7 +14,10 @@ standInForNavigation({
   usePathname: () => '/settings/consent',
   useSearchParams: () => new URLSearchParams(),
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  deviceStore.set(toastsAtom, [])
+})
 
 const consent = documentTemplate({ kind: 'consent', name: 'Consentimiento', number: 3, counts_from: 2, version: 4 })
 const needling = documentTemplate({ id: 6, name: 'Punción' })
@@ -39,12 +44,21 @@ describe('the clinic’s consent', () => {
     expect(services.getByText('Punción · Versión 1')).toBeTruthy()
   })
 
-  it('is asked for no more against what was read', async () => {
-    answers['document-templates.update'] = () => ({ data: consent })
+  it('is asked for no more against what was read, and again by one press', async () => {
+    answers['document-templates.update'] = ({ body }) => ({ data: { ...consent, ...body, version: 5 } })
     await show(<ConsentScreen />)
     fireEvent.click(await screen.findByRole('button', { name: 'Dejar de pedirlo' }))
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    const [toast] = deviceStore.get(toastsAtom)
+    expect(toast).toMatchObject({ message: 'Consentimiento se ha archivado.', undo: expect.any(Function) })
+    // By then the screen may be left.
+    cleanup()
+    toast?.undo?.()
     await waitFor(() =>
-      expect(calls('document-templates.update')[0]).toMatchObject({ version: 4, body: { active: false } }),
+      expect(calls('document-templates.update')).toMatchObject([
+        { params: { id: consent.id }, version: 4, body: { active: false } },
+        { params: { id: consent.id }, version: 5, body: { active: true } },
+      ]),
     )
   })
 

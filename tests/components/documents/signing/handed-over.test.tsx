@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SigningForm } from '@/components/documents/signing/signing-form'
 import { HandedOverScreen } from '@/components/shell/handed-over-screen'
@@ -132,7 +133,7 @@ describe('a device in a patient’s hands', () => {
     expect(calls('documents.sign')).toEqual([])
   })
 
-  it('cannot be taken back without a network, and says so', async () => {
+  it('cannot be taken back without a network, and says so until that is back', async () => {
     answers['documents.hand_back'] = () => {
       throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
     }
@@ -140,7 +141,13 @@ describe('a device in a patient’s hands', () => {
     press('Salir con contraseña')
     type('Contraseña', 'otra')
     press('Recuperar')
-    expect(await screen.findByText('Sin conexión: para recuperar el dispositivo hace falta la red.')).toBeTruthy()
+    const offline = 'Sin conexión: para recuperar el dispositivo hace falta la red.'
+    expect(await screen.findByText(offline)).toBeTruthy()
+    act(() => onlineManager.setOnline(false))
+    expect(screen.getByText(offline)).toBeTruthy()
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull())
+    expect((screen.getByLabelText('Contraseña') as HTMLInputElement).value).toBe('otra')
   })
 
   it('is left by the password alone', async () => {

@@ -46,6 +46,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
   deviceStore.set(toastsAtom, [])
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const sign = async () => {
@@ -221,6 +222,34 @@ describe('what stayed on a device that was taken back', () => {
     await waitFor(() => expect(calls('documents.sign').length).toBeGreaterThan(before))
     expect(keptDocuments(me)).toEqual([8])
     expect(deviceStore.get(toastsAtom)).toEqual([])
+  })
+
+  it('is tried again, less and less often where the clinic answers and cannot take it, and at once with the network back', async () => {
+    await sign()
+    await kept()
+    await waitFor(() => expect(Object.keys(localStorage)).toContain(`signature.${me}.8`))
+    cleanup()
+    answers['documents.sign'] = refuse(500, 'failure')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const before = calls('documents.sign').length
+    const tries = () => calls('documents.sign').length - before
+    const wait = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
+    await show(<KeptSignatures />)
+    await expect.poll(tries).toBe(2)
+    await wait(16)
+    expect(tries()).toBe(3)
+    await wait(16)
+    expect(tries()).toBe(3)
+    await wait(16)
+    expect(tries()).toBe(4)
+    await wait(16)
+    expect(tries()).toBe(4)
+    await isThere(false)
+    await isThere(true)
+    expect(tries()).toBe(5)
+    await wait(16)
+    expect(tries()).toBe(6)
+    expect(keptDocuments(me)).toEqual([8])
   })
 
   it('is nothing where the browser refuses to keep anything, and the screens are there', async () => {

@@ -1,6 +1,6 @@
 import { DocumentBatchDrawer } from '@/components/documents/batch/batch-drawer'
 import { BatchForm } from '@/components/documents/batch/batch-form'
-import { BatchProgress } from '@/components/documents/batch/batch-progress'
+import { DocumentBatchProgress } from '@/components/documents/batch/batch-progress'
 import { DocumentBoard } from '@/components/documents/board/document-board'
 import { ConsentScreen } from '@/components/documents/consent/consent-screen'
 import { RegistrationConsents } from '@/components/documents/consent/registration-consents'
@@ -33,7 +33,7 @@ export const documentParts: Part[] = [
   {
     name: 'how far a document for many has come',
     reads: ['documents/batch/batch-progress'],
-    part: () => <BatchProgress id={3} onBegun={nothing} />,
+    part: () => <DocumentBatchProgress id={3} onBegun={nothing} />,
   },
   {
     name: 'the board of documents',

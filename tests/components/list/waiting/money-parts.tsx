@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { AccountCard } from '@/components/billing/account/account-card'
-import { BatchDrawer } from '@/components/billing/batch/batch-drawer'
+import { InvoiceBatchDrawer } from '@/components/billing/batch/batch-drawer'
 import { BatchForm } from '@/components/billing/batch/batch-form'
-import { BatchProgress } from '@/components/billing/batch/batch-progress'
+import { InvoiceBatchProgress } from '@/components/billing/batch/batch-progress'
 import { BillingScreen } from '@/components/billing/billing-screen'
 import { CashDrawer } from '@/components/billing/cash-drawer'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
@@ -32,7 +32,7 @@ export const moneyParts: Part[] = [
   {
     name: 'invoices for everybody',
     reads: ['billing/batch/batch-drawer'],
-    part: () => <BatchDrawer query={{ show: 'billable' } as never} onOpen={nothing} onClosed={nothing} />,
+    part: () => <InvoiceBatchDrawer query={{ show: 'billable' } as never} onOpen={nothing} onClosed={nothing} />,
   },
   {
     name: 'what a period would come to',
@@ -42,7 +42,7 @@ export const moneyParts: Part[] = [
   {
     name: 'how far a batch of invoices has come',
     reads: ['billing/batch/batch-progress'],
-    part: () => <BatchProgress id={7} onOpen={nothing} />,
+    part: () => <InvoiceBatchProgress id={7} onOpen={nothing} />,
   },
   {
     name: 'what a patient has on account',
