@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { collapsedSidebarAtom, deviceStore } from './device'
 import { sidebarCookie } from './sidebar-cookie'
 
@@ -10,11 +10,11 @@ const YEAR_SECONDS = 31_536_000
  */
 export function useSidebar(drawn: boolean | undefined): { collapsed: boolean; toggle: () => void } {
   const [collapsed, setCollapsed] = useState(() => drawn ?? deviceStore.get(collapsedSidebarAtom))
-  const toggle = () => {
+  const toggle = useCallback(() => {
     setCollapsed(!collapsed)
     deviceStore.set(collapsedSidebarAtom, !collapsed)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the webviews the wrapper runs in
     document.cookie = `${sidebarCookie}=${!collapsed};path=/;max-age=${YEAR_SECONDS};samesite=lax`
-  }
+  }, [collapsed])
   return { collapsed, toggle }
 }

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { userMenuId } from '@/components/navigation/user-menu-id'
 import { NotificationBell } from '@/components/notifications/notification-bell'
@@ -9,7 +10,7 @@ import classes from './bottom-bar.module.css'
 type Props = { menu: MenuEntry[]; current: MenuEntry['key'] | undefined }
 
 /** The menu of a phone: the most used screens under the thumb, everything else behind the last tab. */
-export function BottomBar({ menu, current }: Props) {
+export const BottomBar = memo(function BottomBar({ menu, current }: Props) {
   const t = useTranslations('shell')
   return (
     <nav className={classes.bar} aria-label={t('main_menu')}>
@@ -33,4 +34,4 @@ export function BottomBar({ menu, current }: Props) {
       </button>
     </nav>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { entryAt, keyAt, menuFor } from '@/components/navigation/menu'
 import { Background } from '@/components/shell/background'
 import { useFirstInstant } from '@/lib/client/first-instant'
@@ -26,7 +26,8 @@ export function Frame({ drawnCollapsed, children }: Props) {
   const { collapsed, toggle } = useSidebar(drawnCollapsed)
 
   const isConfinedNow = isConfined(user.clinic, now)
-  const menu = menuFor(user, isConfinedNow)
+  // The same while one goes about in a screen: nothing around it is drawn again then.
+  const menu = useMemo(() => menuFor(user, isConfinedNow), [user, isConfinedNow])
   const current = entryAt(menu, pathname)?.key
   const screen = keyAt(menu, pathname)
 

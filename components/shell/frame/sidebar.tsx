@@ -1,6 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { blocks, type MenuEntry } from '@/components/navigation/menu'
 import { openOverlay } from '@/components/navigation/overlay'
 import { userMenuId } from '@/components/navigation/user-menu-id'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The main menu beside the screen: 20 units wide with small labels, or 56 with the labels beside the icons. */
-export function Sidebar({ menu, current, collapsed, toggle, name }: Props) {
+export const Sidebar = memo(function Sidebar({ menu, current, collapsed, toggle, name }: Props) {
   const t = useTranslations('shell')
   const user = useUser()
   const width = (collapsed ? SIDEBAR_COLLAPSED_UNITS : SIDEBAR_EXPANDED_UNITS) * UNIT_PX
@@ -80,7 +81,7 @@ export function Sidebar({ menu, current, collapsed, toggle, name }: Props) {
       </button>
     </div>
   )
-}
+})
 
 type BlockProps = { heading: string | undefined; entries: MenuEntry[]; current: MenuEntry['key'] | undefined }
 
