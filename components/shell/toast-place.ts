@@ -2,9 +2,9 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
  * What must not be covered: what is open above the screen, above all what is pressed or filled in next, and what stands
- * at the window's foot: above that they begin.
+ * at the window's foot: above that they begin. `focused`: the field that is being typed in.
  */
-export type Around = { dialogs: Box[]; primaries: Box[]; foot?: Box }
+export type Around = { dialogs: Box[]; primaries: Box[]; foot?: Box; focused?: Box }
 
 type Scene = Around & {
   size: { width: number; height: number }
@@ -28,6 +28,8 @@ const DIALOG_HEAD_PX = 56
 const DIALOG_FOOT_PX = 60
 /** A button that is covered, or such a strip, weighs more than any dialog. */
 const NEEDED_WEIGHT = 1000
+/** What is typed must be seen: a small part of its field weighs more than any head. */
+const FOCUSED_WEIGHT = 100_000
 
 const headOf = (dialog: Box): Box => ({ ...dialog, bottom: Math.min(dialog.bottom, dialog.top + DIALOG_HEAD_PX) })
 const footOf = (dialog: Box): Box => ({ ...dialog, top: Math.max(dialog.top, dialog.bottom - DIALOG_FOOT_PX) })
@@ -88,7 +90,8 @@ export function toastCorner(scene: Scene): Corner {
   const cost = (corner: Corner) => {
     const own = boxOf(corner, scene)
     const sum = (boxes: Box[]) => boxes.reduce((total, box) => total + overlap(own, box), 0)
-    return sum(scene.dialogs) + NEEDED_WEIGHT * sum(neededOf(scene))
+    const typed = scene.focused ? [scene.focused] : []
+    return sum(scene.dialogs) + NEEDED_WEIGHT * sum(neededOf(scene)) + FOCUSED_WEIGHT * sum(typed)
   }
   const [first, ...others] = corners(scene)
   return others.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best), first!)
