@@ -97,7 +97,8 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/cette installation/i, 'what it means for who reads it'],
     [/pas pu être/i, 'impossible de'],
     [/annuler l’action|action annulée/i, 'rétablir'],
-    [/l’heure pour la bloquer|reste que l’heure/i, 'créneau'],
+    [/l’heure (pour la bloquer|est prise)|reste que l’heure/i, 'créneau'],
+    [/^vue initiale/i, 'affichage'],
     [/(rendez-vous|agenda|présence) de \{name\}/i, 'rendez-vous confirmé : {name}, for de elides'],
   ],
   it: [
