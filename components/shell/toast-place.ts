@@ -30,6 +30,8 @@ const DIALOG_FOOT_PX = 60
 const NEEDED_WEIGHT = 1000
 /** What is typed must be seen: a small part of its field weighs more than any head. */
 const FOCUSED_WEIGHT = 100_000
+/** How far below such a field what it finds is listed, or what is wrong with it said. */
+const ANSWER_PX = 200
 
 const headOf = (dialog: Box): Box => ({ ...dialog, bottom: Math.min(dialog.bottom, dialog.top + DIALOG_HEAD_PX) })
 const footOf = (dialog: Box): Box => ({ ...dialog, top: Math.max(dialog.top, dialog.bottom - DIALOG_FOOT_PX) })
@@ -47,8 +49,9 @@ function boxOf({ left, right, top, bottom }: Corner, { size, view }: Scene): Box
 }
 
 /** What is never covered where there is any other place. */
-const neededOf = ({ primaries, dialogs }: Around) => [
+const neededOf = ({ primaries, dialogs, focused }: Around) => [
   ...primaries,
+  ...(focused ? [{ ...focused, top: focused.bottom, bottom: focused.bottom + ANSWER_PX }] : []),
   ...dialogs.flatMap((dialog) => [headOf(dialog), footOf(dialog)]),
 ]
 
