@@ -97,6 +97,17 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
+
+  test('no word of the bar is cut where it has five', async ({ page, enterAs }) => {
+    await enterAs('physio')
+    await goTo(page, '/patients')
+    const words = page.getByRole('navigation', { name: 'Menú principal' }).locator('a > span, button > span:last-child')
+    await expect(words).toHaveCount(5)
+    await expect(words.nth(3)).toHaveText('Notificaciones')
+    const cut = (all: Element[]) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length
+    expect(await words.evaluateAll(cut)).toBe(0)
+    await expectNoSidewaysScroll(page)
+  })
 })
 
 test('beside the sidebar, the user’s menu holds what is their own', async ({ page, enterAs }) => {

@@ -70,7 +70,7 @@ export const scenes: Record<SlideKey, Scene> = {
     return undefined
   },
   agenda: async (page) => {
-    await open(page, `/appointments/${nextTuesday()}`)
+    await open(page, `/appointments/${nextTuesday()}?view=week`)
     await page.locator('[data-event]').nth(3).click()
     const card = page.getByRole('dialog')
     await card.waitFor()

@@ -2,9 +2,9 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
  * What must not be covered: what is open above the screen, above all what is pressed or filled in next, and what stands
- * at the window's foot: above that they begin.
+ * at the window's foot: above that they begin. `focused`: the field that is being typed in.
  */
-export type Around = { dialogs: Box[]; primaries: Box[]; foot?: Box }
+export type Around = { dialogs: Box[]; primaries: Box[]; foot?: Box; focused?: Box }
 
 type Scene = Around & {
   size: { width: number; height: number }
@@ -28,6 +28,10 @@ const DIALOG_HEAD_PX = 56
 const DIALOG_FOOT_PX = 60
 /** A button that is covered, or such a strip, weighs more than any dialog. */
 const NEEDED_WEIGHT = 1000
+/** What is typed must be seen: a small part of its field weighs more than any head. */
+const FOCUSED_WEIGHT = 100_000
+/** How far below such a field what it finds is listed, or what is wrong with it said. */
+const ANSWER_PX = 200
 
 const headOf = (dialog: Box): Box => ({ ...dialog, bottom: Math.min(dialog.bottom, dialog.top + DIALOG_HEAD_PX) })
 const footOf = (dialog: Box): Box => ({ ...dialog, top: Math.max(dialog.top, dialog.bottom - DIALOG_FOOT_PX) })
@@ -45,8 +49,9 @@ function boxOf({ left, right, top, bottom }: Corner, { size, view }: Scene): Box
 }
 
 /** What is never covered where there is any other place. */
-const neededOf = ({ primaries, dialogs }: Around) => [
+const neededOf = ({ primaries, dialogs, focused }: Around) => [
   ...primaries,
+  ...(focused ? [{ ...focused, top: focused.bottom, bottom: focused.bottom + ANSWER_PX }] : []),
   ...dialogs.flatMap((dialog) => [headOf(dialog), footOf(dialog)]),
 ]
 
@@ -88,7 +93,8 @@ export function toastCorner(scene: Scene): Corner {
   const cost = (corner: Corner) => {
     const own = boxOf(corner, scene)
     const sum = (boxes: Box[]) => boxes.reduce((total, box) => total + overlap(own, box), 0)
-    return sum(scene.dialogs) + NEEDED_WEIGHT * sum(neededOf(scene))
+    const typed = scene.focused ? [scene.focused] : []
+    return sum(scene.dialogs) + NEEDED_WEIGHT * sum(neededOf(scene)) + FOCUSED_WEIGHT * sum(typed)
   }
   const [first, ...others] = corners(scene)
   return others.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best), first!)

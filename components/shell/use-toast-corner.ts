@@ -6,6 +6,8 @@ const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-pri
 
 /** What is filled in or pressed next, where something is open above the screen. */
 const FIELDS = `${DIALOGS} form :is(input, textarea, select, button)`
+/** What is typed in. */
+const TYPED = `${DIALOGS} :is(input, textarea):focus`
 /** What stands at the window's foot: `OfflineStrip`. */
 const FOOT = '[data-foot]'
 /** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */
@@ -32,6 +34,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
         dialogs: seen(DIALOGS, region),
         primaries: seen(`${PRIMARIES}, ${FIELDS}`, region),
         foot: seen(FOOT, region)[0],
+        focused: seen(TYPED, region)[0],
       }
       // A phone has room for one: the newest.
       region.toggleAttribute('data-single', window.innerWidth < PHONE_PX)
@@ -61,6 +64,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     change.observe(document.body, { childList: true, subtree: true })
     const off = new AbortController()
     for (const move of MOVES) document.addEventListener(move, look, { signal: off.signal })
+    document.addEventListener('focusin', look, { signal: off.signal })
     window.addEventListener('resize', look, { signal: off.signal })
     return () => {
       cancelAnimationFrame(frame)

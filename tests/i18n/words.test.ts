@@ -97,6 +97,8 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/cette installation/i, 'what it means for who reads it'],
     [/pas pu être/i, 'impossible de'],
     [/annuler l’action|action annulée/i, 'rétablir'],
+    [/l’heure (pour la bloquer|est prise)|reste que l’heure/i, 'créneau'],
+    [/^vue initiale/i, 'affichage'],
     [/(rendez-vous|agenda|présence) de \{name\}/i, 'rendez-vous confirmé : {name}, for de elides'],
   ],
   it: [
@@ -119,6 +121,8 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     ],
     [/lasci\p{L}* perdere/iu, 'annulla'],
     [/doppion/i, 'duplicato'],
+    [/\bl’ora (è|sia) occupat|manca solo l’ora\b/i, 'orario'],
+    [/^sessione con esercizi/i, 'seduta'],
   ],
   pt: [
     [/\b(tu|teus?|tuas?|ti|contigo|podes|queres|quiseres)\b/i, 'você is meant, and left out'],
@@ -179,6 +183,14 @@ describe.each(locales)('the words in %s', (locale) => {
     const ended = own.filter(([key]) => toasts.test(key) && key !== 'appointments.done.since')
     expect(ended.length).toBeGreaterThan(200)
     expect(ended.filter(([, text]) => !/\.\}*$/.test(text))).toEqual([])
+  })
+
+  it('call no two actions of the palette the same', () => {
+    const names = own.filter(([key]) => key.startsWith('palette.actions.')).map(([, text]) => text)
+    // To see and to show are one.
+    const things = names.map((name) => name.replace(/^(ver|veure|voir|vedi|see|show|mostrar?) /iu, ''))
+    expect(names.length).toBeGreaterThan(20)
+    expect(things.filter((thing, at) => things.indexOf(thing) !== at)).toEqual([])
   })
 
   it('have no hyphen that is drawn from another font, nor one that is not seen', () => {

@@ -69,7 +69,7 @@ export function AppointmentRows({ agenda, placements, onOpen }: Props) {
                 {t(`state.${look}`)}
               </span>
             </button>
-            <Phones appointment={appointment} />
+            <Phones appointment={appointment} title={namesOf(appointment)} />
           </li>
         )
       })}

@@ -13,7 +13,7 @@ import { deviceStore } from '@/lib/client/device'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 
-type Props = { agenda: Agenda; opened: Pick<Opened, 'open'>; writer: AppointmentWriter }
+type Props = { agenda: Agenda; opened: Pick<Opened, 'open' | 'closeCard'>; writer: AppointmentWriter }
 type Point = { x: number; y: number }
 
 const nothing = () => undefined
@@ -96,6 +96,12 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
     }
   }, [cutId])
 
+  /** The card lies over the hours that it is pasted into; the keyboard goes on from its appointment. */
+  function leaveCard(id: number) {
+    opened.closeCard()
+    document.querySelector<HTMLElement>(`[data-agenda-grid] [data-event="${id}"]`)?.focus({ preventScroll: true })
+  }
+
   function act(key: string, isCommand: boolean): boolean {
     if (isCommand && key === 'v') return paste()
     // Of what is open Escape closes that first.
@@ -116,6 +122,7 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
     // What is marked as text is what is copied.
     if ((key !== 'c' && key !== 'x') || window.getSelection()?.toString()) return false
     copyAppointment(appointment, key === 'x')
+    if (!focusedEvent()) leaveCard(appointment.id)
     return true
   }
   const press = useEffectEvent((event: KeyboardEvent) => {

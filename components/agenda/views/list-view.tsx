@@ -7,7 +7,7 @@ import { ListState } from '@/components/list/list-state'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { AppointmentRows } from './appointment-rows'
 import classes from './list.module.css'
-import { byDay } from './month-days'
+import { byDay, isInMonth } from './month-days'
 import type { ViewProps } from './view-props'
 
 /** The appointments of the week, or on a phone of the rest of it, day by day. */
@@ -22,7 +22,7 @@ export function ListView(props: ViewProps) {
 
 function List({ agenda, opened }: ViewProps) {
   const t = useTranslations('agenda')
-  const { dates, day: asked, days, shown, present, state } = agenda
+  const { dates, day: asked, days, shown, present, state, filters } = agenda
   const root = useRef<HTMLElement>(null)
   const groups = useMemo(() => byDay(shown), [shown])
   // It begins at the day that one is on, or the next with appointments; what was before it is above.
@@ -47,6 +47,8 @@ function List({ agenda, opened }: ViewProps) {
       {days.map((day) => {
         const appointments = groups.get(day)
         if (!appointments) return null
+        // As the month counts them: nobody comes to what is canceled.
+        const count = appointments.filter(({ appointment }) => isInMonth(appointment, filters)).length
         return (
           <section
             key={day}
@@ -57,7 +59,7 @@ function List({ agenda, opened }: ViewProps) {
           >
             <h2 className={classes.dayHead} data-today={day === present.day || undefined}>
               <span className={classes.dayTitle}>{dates.title(day)}</span>
-              <span className={classes.dayCount}>{t('month.count', { count: appointments.length })}</span>
+              <span className={classes.dayCount}>{t('month.count', { count })}</span>
             </h2>
             <AppointmentRows agenda={agenda} placements={appointments} onOpen={opened.open} />
           </section>

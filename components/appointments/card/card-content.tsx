@@ -11,11 +11,12 @@ import { useOccupants } from '@/components/appointments/use-occupants'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { lookOf } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
-import { phoneLink } from '@/components/format/phone'
+import { phoneLink, writePhone } from '@/components/format/phone'
 import { useMoney } from '@/components/format/use-money'
 import { AppointmentAlerts, useAlertsUnread } from '@/components/patients/alerts/read-alerts'
 import { paths } from '@/lib/client/paths'
 import { useNow } from '@/lib/client/use-now'
+import { useUser } from '@/lib/client/use-user'
 import { initials } from '@/lib/domain/text/initials'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
@@ -30,6 +31,7 @@ export function CardContent(given: CardGiven) {
   const props = { ...given, actions: useActions(given.writer, zone, dates) }
   const t = useTranslations('appointments')
   const money = useMoney()
+  const { country } = useUser().clinic
   const { day, start, end } = placementOf(appointment, zone)
   const look = lookOf(appointment, useNow())
   const named = useNamed()
@@ -67,7 +69,7 @@ export function CardContent(given: CardGiven) {
               </Link>
               {patient.phone && (
                 <a className={classes.phone} href={phoneLink(patient.phone)}>
-                  {patient.phone}
+                  {writePhone(patient.phone, country)}
                 </a>
               )}
             </Stack>

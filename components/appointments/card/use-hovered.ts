@@ -20,8 +20,12 @@ const cardAt = (target: EventTarget | null) =>
 /** Something that must not be disturbed: a drag, or what lies above the agenda. */
 const isBusy = () => document.querySelector('[data-dragging], [aria-modal="true"], [role="listbox"]') !== null
 
-/** It is left while a form or a card is open: come back, that has just closed. */
 let wasHere = false
+/**
+ * It is left while a form or a card is open: come back, that has just closed. So it has where somebody pressed something
+ * before this code came.
+ */
+const isBack = () => wasHere || Boolean(navigator.userActivation?.hasBeenActive)
 
 /**
  * The appointment that a mouse rests on, where it came by itself: it has moved since the last press and since anything
@@ -32,7 +36,7 @@ let wasHere = false
 export function useHovered() {
   const [hovered, setHovered] = useState<Hovered | null>(null)
   /** Where the mouse was last seen, whether it came there by itself, and until when nothing opens. */
-  const pointer = useRef({ at: '', moved: !wasHere, quietUntil: wasHere ? Date.now() + QUIET_MS : 0 })
+  const pointer = useRef({ at: '', moved: !isBack(), quietUntil: isBack() ? Date.now() + QUIET_MS : 0 })
   const leave = useCallback(() => {
     pointer.current = { ...pointer.current, moved: false, quietUntil: Date.now() + QUIET_MS }
     setHovered(null)
@@ -93,7 +97,7 @@ export function useHovered() {
     }
     const gone = () => after(AWAY_MS, () => !isHeld() && setHovered(null))
     // The mouse may have come before this code did.
-    const first = wasHere ? null : document.querySelector<HTMLElement>('[data-event]:hover')
+    const first = isBack() ? null : document.querySelector<HTMLElement>('[data-event]:hover')
     wasHere = true
     if (first) rest(first)
     const off = new AbortController()

@@ -3,6 +3,8 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { noonOf } from '@/components/format/noon'
+import { writePhone } from '@/components/format/phone'
+import { useUser } from '@/lib/client/use-user'
 import type { PatientRow } from '@/lib/contract/patients'
 import classes from './patient-picker.module.css'
 import { useWholeRows } from './whole-rows'
@@ -22,8 +24,11 @@ type Props = {
 export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }: Props) {
   const t = useTranslations('appointments.form')
   const format = useFormatter()
+  const { country } = useUser().clinic
+  // With the whole year: a grandmother and a child may have the same name.
   const born = ({ birth_date }: PatientRow) =>
-    birth_date && format.dateTime(noonOf(birth_date), { dateStyle: 'short', timeZone: 'UTC' })
+    birth_date &&
+    format.dateTime(noonOf(birth_date), { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' })
   const list = useRef<HTMLDivElement>(null)
   useWholeRows(list, `${patients.map((patient) => patient.id)} ${creates}`)
   useEffect(() => {
@@ -48,7 +53,9 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
           <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {patient.name}
           </Box>
-          <span className={classes.optionDetail}>{[patient.phone, born(patient)].filter(Boolean).join(' · ')}</span>
+          <span className={classes.optionDetail}>
+            {[patient.phone && writePhone(patient.phone, country), born(patient)].filter(Boolean).join(' · ')}
+          </span>
         </div>
       ))}
       {creates && (

@@ -29,7 +29,7 @@ function Opened({ exception, onClosed }: Props) {
   }
   return (
     <SideDrawer title={t('closures')} closeLabel={t('close')} width={560} onClose={onClosed}>
-      <Box component="ul" p={{ base: 12, sm: 20 }}>
+      <Box component="ul" p={{ base: 16, sm: 24 }}>
         <ExceptionRow exception={exception} isShared />
       </Box>
     </SideDrawer>

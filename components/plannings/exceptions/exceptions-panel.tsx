@@ -28,7 +28,7 @@ function PanelDrawer({ professionals, onClose }: Props) {
   if (!chosen) return null
   return (
     <SideDrawer title={t('title')} closeLabel={t('close')} width={560} onClose={onClose}>
-      <Box flex={1} miw={0} p={{ base: 12, sm: 20 }} style={{ overflowY: 'auto' }}>
+      <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         {professionals.length > 1 && (
           <Select
             label={label}

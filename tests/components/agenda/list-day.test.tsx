@@ -59,3 +59,21 @@ it('begins at the day that one is on, and scrolls nothing but the list', async (
   await waitFor(() => expect(day.parentElement!.scrollTop).toBe(500))
   expect(intoView).not.toHaveBeenCalled()
 })
+
+it('counts as the month does: nobody comes to what is canceled, which is listed all the same', async () => {
+  const at = (id: number, status: 'confirmed' | 'canceled') =>
+    appointment({
+      ...{ id, status, professional_id: 7 },
+      ...{ starts_at: '2026-11-24T09:00:00Z', ends_at: '2026-11-24T10:00:00Z' },
+    })
+  answers['appointments.list'] = () => ({ data: [at(1, 'confirmed'), at(2, 'canceled')] })
+  window.history.replaceState(null, '', '/appointments/2026-11-24?view=list')
+  await show(<AppointmentsScreen phone={false} kept={noChoice} />, { id: 7 })
+  const day = await waitFor(() => {
+    const found = document.querySelector('[data-day="2026-11-24"]')
+    expect(found).not.toBeNull()
+    return found!
+  })
+  expect(day.querySelectorAll('[data-appointment]')).toHaveLength(2)
+  expect(day.querySelector('h2')!.textContent).toContain('1 cita')
+})

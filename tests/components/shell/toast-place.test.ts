@@ -59,6 +59,16 @@ test('on a phone they cover neither what closes a card from below nor what it is
   expect(from + scene.size.height).toBeLessThanOrEqual(680)
 })
 
+test('on a phone they leave the field that is typed in to be seen, and what it finds, at the cost of one further down', () => {
+  const scene = { size: { width: 336, height: 115 }, view: { width: 360, height: 740 }, left: 0 }
+  const focused = box(16, 116, 328, 44)
+  const fields = [focused, ...[270, 375, 461, 547, 646].map((top) => box(16, top, 328, 44)), box(185, 684, 159, 44)]
+  const dialogs = [box(0, 0, 360, 740)]
+  const corner = toastCorner({ ...scene, dialogs, primaries: fields, focused })
+  const from = corner.top ?? scene.view.height - (corner.bottom ?? 0) - scene.size.height
+  expect(from).toBeGreaterThanOrEqual(focused.bottom + 200)
+})
+
 test('on a desktop they cover no head of a sheet that is as wide as the window', () => {
   const scene = { size: { width: 400, height: 200 }, view: { width: 1000, height: 700 }, left: 80 }
   const { top, bottom } = toastCorner({ ...scene, dialogs: [box(0, 0, 1000, 700)], primaries: [] })

@@ -31,6 +31,7 @@ const writer = {
 }
 
 const open = vi.fn()
+const closeCard = vi.fn()
 /** A day of ten hours, a pixel a minute, with the visit at 10:00 and the keyboard's mark at 14:30. */
 function Screen() {
   const [rows, setRows] = useState([visit])
@@ -54,7 +55,7 @@ function Screen() {
       </button>
       <Clipboard
         agenda={agenda as unknown as Agenda}
-        opened={{ open }}
+        opened={{ open, closeCard }}
         writer={writer as unknown as AppointmentWriter}
       />
     </div>
@@ -118,6 +119,22 @@ it.each([
   key(visitElement, by, true)
   key(mark, 'v', true)
   await waitFor(() => expect((document.activeElement as HTMLElement).dataset.event).toBe(id))
+})
+
+it.each([
+  ['copied', 'c'],
+  ['cut', 'x'],
+])('closes the card that it was %s from, which lies over the hours', (_, by) => {
+  const card = document.body.appendChild(document.createElement('div'))
+  Object.assign(card, { tabIndex: -1 })
+  card.dataset.card = '5'
+  key(card, by, true)
+  expect(deviceStore.get(copiedAtom)).toMatchObject({ appointment: { id: 5 }, isCut: by === 'x' })
+  expect(closeCard).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(visitElement)
+  card.remove()
+  key(visitElement, by, true)
+  expect(closeCard, 'there is none').toHaveBeenCalledOnce()
 })
 
 it('leaves the focus where it went meanwhile', async () => {
@@ -209,7 +226,7 @@ function Rows() {
       </table>
       <Clipboard
         agenda={agenda as unknown as Agenda}
-        opened={{ open }}
+        opened={{ open, closeCard }}
         writer={writer as unknown as AppointmentWriter}
       />
     </div>

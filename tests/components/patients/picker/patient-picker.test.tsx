@@ -51,6 +51,16 @@ it('creates who was not found, by an arrow and Enter, and says whom without a to
   expect(deviceStore.get(toastsAtom)).toEqual([])
 })
 
+it('tells two of a name apart by the whole year they were born in, and writes phones as the country does', async () => {
+  found({ ...marta, phone: '+34600100200', birth_date: '1923-10-10' }, { ...marta, id: 8, birth_date: '2023-10-10' })
+  await typed('Marta')
+  const options = await screen.findAllByRole('option', { name: /^Marta Gil/ })
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Marta Gil600 100 200 · 10/10/1923',
+    'Marta Gil600 100 200 · 10/10/2023',
+  ])
+})
+
 describe('Enter, and nothing else', () => {
   const enric = { id: 8, name: 'Enric Mas', phone: null, birth_date: null }
   const near = { ...enric, near: true }
