@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { useDays } from '@/components/format/use-days'
 import { rangeText, type Span } from './geometry'
 import type { CalendarColumn, CalendarEvent, Slot } from './types'
 
@@ -21,16 +22,10 @@ const isClosedAt = ({ column: { closed }, start }: Slot) =>
 
 export function useTexts(): Texts {
   const t = useTranslations('calendar')
-  const format = useFormatter()
+  const { full } = useDays()
   return useMemo(() => {
     const column = ({ day, title, initials }: CalendarColumn) => {
-      const date = format.dateTime(new Date(`${day}T00:00:00Z`), {
-        timeZone: 'UTC',
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      })
-      return initials ? `${title}, ${date}` : date
+      return initials ? `${title}, ${full(day)}` : full(day)
     }
     const values = (event: CalendarEvent, slot: Slot) => ({ title: event.title, ...place(slot) })
     const place = (slot: Slot & Span) => ({ time: rangeText(slot), column: column(slot.column) })
@@ -45,5 +40,5 @@ export function useTexts(): Texts {
       created: (slot) => t('created', place(slot)),
       unchanged: t('unchanged'),
     }
-  }, [t, format])
+  }, [t, full])
 }
