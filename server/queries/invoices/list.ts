@@ -20,7 +20,7 @@ export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<A
   const wanted = filtersOf(asked, day)
   const from = cursor ? decodeCursor(Position, cursor, asked) : null
   const found = await invoicesWhere(call, from ? sql`${wanted} and ${after(from)}` : wanted, limit + 1)
-  const { count, owed_cents } = from ?? (await sumsOf(call, wanted))
+  const { count, owed_cents } = from ?? (await sumsOf(call, filtersOf(asked, day, sql`owed`)))
   const data = found.slice(0, limit)
   const last = found.length > limit ? data.at(-1) : undefined
   const next_cursor = last ? encodeCursor({ issued_on: last.issued_on, id: last.id, count, owed_cents }, asked) : null
@@ -32,10 +32,10 @@ const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL
     ? sql`(i.issued_on is not null or i.id < ${id}::bigint)`
     : sql`(i.issued_on, i.id) < (${issued_on}::date, ${id}::bigint)`
 
-/** As lib/domain/invoices/billed.ts says it of one. */
-function shownAs(show: NonNullable<Asked['show']>, day: string): SQL {
+/** As lib/domain/invoices/billed.ts says it of one. `owed`: those of which something is, where the question knows them already. */
+function shownAs(show: NonNullable<Asked['show']>, day: string, owed: SQL): SQL {
   const own = sql`i.status = 'issued' and i.rectifies_id is null`
-  const isOwed = sql`i.id in (select u.id from ${unpaid} u)`
+  const isOwed = sql`i.id in (select u.id from ${owed} u)`
   switch (show) {
     case 'draft':
       return sql`i.status = 'draft'`
@@ -52,11 +52,11 @@ function shownAs(show: NonNullable<Asked['show']>, day: string): SQL {
   }
 }
 
-function filtersOf({ patient_id, show, search, from, to }: Asked, day: string): SQL {
+function filtersOf({ patient_id, show, search, from, to }: Asked, day: string, owed = unpaid): SQL {
   const filters = [sql`true`]
   if (patient_id)
     filters.push(sql`i.patient_id in (select patients_merged_into(current_clinic(), ${patient_id}::bigint))`)
-  if (show) filters.push(shownAs(show, day))
+  if (show) filters.push(shownAs(show, day, owed))
   if (from) filters.push(sql`i.issued_on >= ${from}::date`)
   if (to) filters.push(sql`i.issued_on <= ${to}::date`)
   if (search) filters.push(matches(search))
@@ -70,10 +70,10 @@ const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, ''
     or exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id)
       and strpos(p.sort_name, words_of(${search}::text)) > 0))))`
 
+/** How many they are and what is owed of them. What is owed is worked out once, as `owed`, which `wanted` may name. */
 async function sumsOf(call: TenantCall<'invoices.list'>, wanted: SQL) {
   const [row] = await rowsOf<{ count: number; owed_cents: number }>(
     call.tx,
-    // What is owed is worked out once, not again for each invoice that it is joined to.
     sql`with owed as materialized (select u.id, u.net_cents - u.paid_cents as cents from ${unpaid} u)
       select count(*)::integer as count, coalesce(sum(o.cents), 0)::float8 as owed_cents
       from invoices i left join owed o on o.id = i.id
