@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceStore, tokenAtom } from './device'
+import { fetchFile } from './fetch-file'
 
 /**
  * The address by which an `<img>` shows a protected file, null while there is none. On the web a cookie goes along with
@@ -29,14 +29,4 @@ function useFetchedFile(address: string | null): string | null {
     }
   }, [address])
   return fetched?.address === address ? (fetched?.url ?? null) : null
-}
-
-/** The bytes of a protected file. @throws Error when the API does not give it. */
-export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
-  const answer = await fetch(`${process.env.NEXT_PUBLIC_API_ORIGIN ?? ''}${address}`, {
-    headers: { authorization: `Bearer ${deviceStore.get(tokenAtom)}`, 'x-client': 'device' },
-    ...(signal && { signal }),
-  })
-  if (!answer.ok) throw new Error(`file: ${answer.status}`)
-  return answer.blob()
 }

@@ -1,6 +1,6 @@
+import { fetchFile } from '@/lib/client/fetch-file'
 import { saveFile } from '@/lib/client/save-file'
 import { notify } from '@/lib/client/toasts'
-import { fetchFile } from '@/lib/client/use-file'
 import type { EntryFile } from '@/lib/contract/record'
 import { addressOfFile } from '@/lib/domain/record/files'
 
