@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 import { useNow } from '@/lib/client/use-now'
 import { instantAt, today } from '@/lib/domain/time/clock'
 import classes from './clinic-form.module.css'

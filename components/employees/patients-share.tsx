@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 import { ShareBar } from '@/components/ui/share-bar'
 import type { Employee } from '@/lib/contract/employees'
 

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 import { MoreLink } from '@/components/ui/more-link'
 import { Card } from '@/components/ui/page/card'
 import { ShareBar } from '@/components/ui/share-bar'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 import { useMoney } from '@/components/format/use-money'
 import { growth } from '@/lib/domain/financials/income'
 

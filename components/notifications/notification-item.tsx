@@ -1,6 +1,7 @@
 import { Box, Flex, ThemeIcon } from '@mantine/core'
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useAgo } from '@/components/format/use-ago'
 import type { Notification } from '@/lib/contract/notifications'
 import classes from './notification-panel.module.css'
 import type { Entry } from './use-entry'
@@ -19,10 +20,9 @@ type Props = {
  */
 export function NotificationItem({ notification, entry, now, onOpen }: Props) {
   const t = useTranslations('notifications')
-  const format = useFormatter()
+  const ago = useAgo()
   const { created_at, checked_at } = notification
   const { title, text, icon: Icon, is_loss, came, path } = entry
-  const instant = new Date(created_at)
   const content = (
     <>
       <ThemeIcon component="span" color={is_loss ? 'warn' : 'accent'}>
@@ -32,7 +32,7 @@ export function NotificationItem({ notification, entry, now, onOpen }: Props) {
         <span className={classes.entryTitle}>{title}</span>
         <span className={classes.entryText}>{text}</span>
         <Box component="time" mt={2} c="dimmed" fz={12} dateTime={created_at}>
-          {format.relativeTime(instant, instant < now ? now : instant)} · {came}
+          {ago(new Date(created_at), now)} · {came}
         </Box>
       </Flex>
       {!checked_at && <span className={classes.unread} role="img" aria-label={t('unread')} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 import type { Subscription } from '@/lib/contract/subscription'
 import { SubscriptionDialog } from './subscription-dialog'
 

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { useUser } from '@/lib/client/use-user'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { useFormatter } from '@/components/format/use-formatter'
 import { usePatientAppointments } from '@/components/patients/use-patient'
 import { Card } from '@/components/ui/page/card'
 import { countAppointments } from './appointments'

@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text } from '@mantine/core'
-import { useFormatter } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 
 /** Numbers, each with what it counts. */
 export function Figures({ figures }: { figures: { label: string; count: number; tone?: 'danger' | 'warn' }[] }) {

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter } from '@/components/format/use-formatter'
 import { useRead } from '@/lib/client/use-api'
 import type { MeasureDefinition } from '@/lib/contract/measure'
 import type { OwnMeasure } from '@/lib/contract/measures'
