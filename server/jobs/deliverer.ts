@@ -78,7 +78,8 @@ export class Deliverer {
     // Another process may have held back what follows; the embedded database has no other, and its looks cost more.
     const isAlone = this.services.database.engine === 'pglite'
     const mayBeMore = hasPush || claimed.lines.length === LINES_MAX || outcomes.some(({ failure }) => failure)
-    return mayBeMore || !isAlone ? 0 : quietFor(claimed.nextInMs)
+    if (mayBeMore) return 0
+    return isAlone ? quietFor(claimed.nextInMs) : GATHER_MS
   }
 
   /** Starts an errand without waiting for it; the next look at the outbox comes as soon as it has ended. */

@@ -5,6 +5,8 @@ import { type Postgres, throwawayPostgres } from '@/scripts/postgres'
 import { rowsOf } from '@/server/db/client'
 import { isRetryable } from '@/server/db/failures'
 import { openPostgres } from '@/server/db/postgres'
+import { generateClinic } from '@/server/db/seed/generate-clinic'
+import { visitsOf } from '@/server/queries/visits/standing'
 
 /** `npm run test:postgres` asks it: a server of its own, because on any other the roles are there already. */
 describe('a server without the roles', () => {
@@ -41,6 +43,31 @@ describe('a server without the roles', () => {
     const fault = await all().catch((error: unknown) => error)
     expect(isRetryable(fault)).toBe(true)
     expect(await all()).toEqual([{ one: 1, two: null }])
+    await database.close()
+  })
+
+  it('plans what is asked of one appointment once, and not anew for each booking', async ({ skip }) => {
+    skip(!process.env.TEST_DATABASE_URL, 'only on PostgreSQL')
+    server ??= await throwawayPostgres()
+    const database = await openPostgres(server.url, 1)
+    await generateClinic(database, {
+      clinicId: 501,
+      professionals: 3,
+      patients: 200,
+      appointments: 2000,
+      now: new Date(),
+    })
+    await database.asOwner((tx) => tx.execute(sql`analyze`))
+    for (let id = 1; id <= 20; id++) await database.asTenant(501, (tx) => visitsOf(tx, [id]))
+    const plans = await database.asOwner((tx) =>
+      rowsOf<{ kept: number; own: number }>(
+        tx,
+        sql`select generic_plans::integer as kept, custom_plans::integer as own from pg_prepared_statements
+          where statement like '%from visits%'`,
+      ),
+    )
+    // Five plans of its own are what PostgreSQL compares a kept one with.
+    expect(plans).toEqual([{ kept: 13, own: 5 }])
     await database.close()
   })
 })
