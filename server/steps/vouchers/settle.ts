@@ -5,7 +5,7 @@ import type { VisitUse } from '@/lib/domain/vouchers/ledger'
 import { type VisitState, visitState, visitUse } from '@/lib/domain/vouchers/visit-use'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
-import type { Tx } from '@/server/db/client'
+import { type Tx, together } from '@/server/db/client'
 import { announce, type Cause, recordAll } from '@/server/ledger'
 import { type DropIn, type StandingVisit, visitPolicyOf, visitsOf } from '@/server/queries/visits/standing'
 import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
@@ -42,9 +42,8 @@ type Happened = {
 export async function settleVisits(call: Call, ids: readonly number[], happened: Happened = {}): Promise<void> {
   if (ids.length === 0) return
   const { tx } = call
-  const named = await visitsOf(tx, ids, happened)
+  const [named, policy] = await together(visitsOf(tx, ids, happened), visitPolicyOf(tx))
   if (named.length === 0) return
-  const policy = await visitPolicyOf(tx)
   const wishes = happened.choices?.given ?? []
   const payers = await payersAmong(tx, {
     patient_ids: [...new Set(named.map(({ patient_id }) => patient_id))],
