@@ -22,10 +22,10 @@ const isBusy = () => document.querySelector('[data-dragging], [aria-modal="true"
 
 let wasHere = false
 /**
- * It is left while a form or a card is open: come back, that has just closed. So it has where somebody pressed something
- * before this code came.
+ * It is left while a form or a card is open: come back, that has just closed. So it has where an appointment was pressed
+ * before this code came, and has the focus.
  */
-const isBack = () => wasHere || Boolean(navigator.userActivation?.hasBeenActive)
+const isBack = () => wasHere || appointmentAt(document.activeElement) !== null
 
 /**
  * The appointment that a mouse rests on, where it came by itself: it has moved since the last press and since anything

@@ -114,28 +114,32 @@ it('keeps still for a second after a sheet that lay above was closed by a key', 
 })
 
 it.each([
-  ['nobody has pressed anything yet', false, '7'],
-  ['somebody has, and it closed', true, undefined],
-])('where the code comes after the mouse, and %s', async (_, hasBeenActive, opened) => {
+  ['nothing was pressed yet', false, '7'],
+  ['it was pressed, and what that opened has closed', true, undefined],
+])('where the code comes after the mouse, and %s', async (_, isPressed, opened) => {
   vi.resetModules()
   const { useHovered: useFresh } = await import('@/components/appointments/card/use-hovered')
   const Fresh = () => {
     const { hovered } = useFresh()
     return hovered ? <div data-card={hovered.id} role="dialog" /> : null
   }
-  const page = render(<div data-event="7">Marta Gil</div>)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: { hasBeenActive } }))
+  const event = (
+    <button type="button" data-event="7">
+      Marta Gil
+    </button>
+  )
+  const page = render(event)
+  if (isPressed) screen.getByText('Marta Gil').focus()
   // jsdom points at nothing.
   const find = vi.spyOn(document, 'querySelector')
   find.mockImplementation((selector) => (selector.endsWith(':hover') ? screen.getByText('Marta Gil') : null))
   page.rerender(
     <>
-      <div data-event="7">Marta Gil</div>
+      {event}
       <Fresh />
     </>,
   )
   wait(2000)
   find.mockRestore()
-  vi.unstubAllGlobals()
   expect(card()).toBe(opened)
 })
