@@ -44,7 +44,7 @@ test('a template becomes a patient’s plan, is moved by keys, published and pri
   // It is drawn on another day, and whoever moves by keys goes on from there.
   await expect(tile).toBeFocused()
 
-  await page.getByRole('switch', { name: 'Sin publicar' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Sin publicar' }).click({ force: true })
   await expect(page.getByText('Beatriz lo ve en su enlace')).toBeVisible()
 
   await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
