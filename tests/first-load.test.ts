@@ -21,9 +21,3 @@ it.each(pages)('%s brings no schemas', (page) => {
   const schemas = files.filter((file) => /^import (?!type)[^'"]*from 'zod'/m.test(readFileSync(file, 'utf8')))
   expect([...new Set(schemas)]).toEqual([])
 })
-
-/** One that does would have all that it can write loaded with every first page, 0.7 kB of it (components/format/use-formatter.ts). */
-it('nothing asks next-intl for its formatter', () => {
-  const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
-  expect(sources.filter((file) => /useFormatter[^']*from 'next-intl'/.test(readFileSync(file, 'utf8')))).toEqual([])
-})

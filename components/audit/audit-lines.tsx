@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Item, Items } from '@/components/list/items'
 import { ItemsSkeleton } from '@/components/list/waiting/items-skeleton'
 import { useUser } from '@/lib/client/use-user'

@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useUser } from '@/lib/client/use-user'
 import type { AuditLine } from '@/lib/contract/audit'
 import { changesOf } from '@/lib/domain/audit/changes'

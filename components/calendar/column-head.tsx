@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { useFormatter } from '@/components/format/use-formatter'
+import { usePercent } from '@/components/format/use-percent'
 import css from './head.module.css'
 import type { CalendarColumn } from './layout/types'
 import tones from './tones.module.css'
@@ -45,7 +45,7 @@ export const ColumnHead = memo(function ColumnHead({ column }: Props) {
 
 function Occupancy({ share }: { share: number | undefined }) {
   const t = useTranslations('calendar')
-  const { number } = useFormatter()
+  const percent = usePercent()
   if (share === undefined) return null
   return (
     <div className={css.occupancy}>
@@ -54,7 +54,7 @@ function Occupancy({ share }: { share: number | undefined }) {
       </span>
       <span className={css.share}>
         {/* The kind of space before the sign differs between the server's and some browsers' locale data. */}
-        <span suppressHydrationWarning>{number(share, { style: 'percent', maximumFractionDigits: 0 })}</span>
+        <span suppressHydrationWarning>{percent(share)}</span>
         <span className="only-heard"> {t('occupied')}</span>
       </span>
     </div>

@@ -1,5 +1,4 @@
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useNow } from '@/lib/client/use-now'
 import { instantAt, today } from '@/lib/domain/time/clock'
 import classes from './clinic-form.module.css'

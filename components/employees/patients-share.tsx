@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import { ShareBar } from '@/components/ui/share-bar'
 import type { Employee } from '@/lib/contract/employees'
 

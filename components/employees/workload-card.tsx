@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import { MoreLink } from '@/components/ui/more-link'
 import { Card } from '@/components/ui/page/card'
 import { ShareBar } from '@/components/ui/share-bar'

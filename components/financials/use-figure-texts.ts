@@ -1,5 +1,4 @@
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useMoney } from '@/components/format/use-money'
 import { growth } from '@/lib/domain/financials/income'
 

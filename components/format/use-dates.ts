@@ -1,7 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { differenceInCalendarDays, formatISO } from 'date-fns'
-import { useLocale } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useLocale } from 'next-intl'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import { clockForm } from '@/lib/domain/time/forms'

@@ -1,7 +1,6 @@
 import { Box, Flex, ThemeIcon } from '@mantine/core'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
-import { useAgo } from '@/components/format/use-ago'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Notification } from '@/lib/contract/notifications'
 import classes from './notification-panel.module.css'
 import type { Entry } from './use-entry'
@@ -20,9 +19,10 @@ type Props = {
  */
 export function NotificationItem({ notification, entry, now, onOpen }: Props) {
   const t = useTranslations('notifications')
-  const ago = useAgo()
+  const format = useFormatter()
   const { created_at, checked_at } = notification
   const { title, text, icon: Icon, is_loss, came, path } = entry
+  const instant = new Date(created_at)
   const content = (
     <>
       <ThemeIcon component="span" color={is_loss ? 'warn' : 'accent'}>
@@ -32,7 +32,7 @@ export function NotificationItem({ notification, entry, now, onOpen }: Props) {
         <span className={classes.entryTitle}>{title}</span>
         <span className={classes.entryText}>{text}</span>
         <Box component="time" mt={2} c="dimmed" fz={12} dateTime={created_at}>
-          {ago(new Date(created_at), now)} · {came}
+          {format.relativeTime(instant, instant < now ? now : instant)} · {came}
         </Box>
       </Flex>
       {!checked_at && <span className={classes.unread} role="img" aria-label={t('unread')} />}

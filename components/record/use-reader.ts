@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useFormatter } from '@/components/format/use-formatter'
 import { useUser } from '@/lib/client/use-user'
 import type { Reader, Say } from '@/lib/domain/record/told/reader'
 import type { Locale } from '@/lib/i18n/locales'

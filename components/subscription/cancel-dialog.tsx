@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Subscription } from '@/lib/contract/subscription'
 import { SubscriptionDialog } from './subscription-dialog'
 

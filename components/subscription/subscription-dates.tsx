@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { useUser } from '@/lib/client/use-user'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'

@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text } from '@mantine/core'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter } from 'next-intl'
 
 /** Numbers, each with what it counts. */
 export function Figures({ figures }: { figures: { label: string; count: number; tone?: 'danger' | 'warn' }[] }) {

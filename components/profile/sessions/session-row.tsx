@@ -1,7 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, type TablerIcon } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Item } from '@/components/list/items'
 import type { Session } from '@/lib/contract/sessions'
 import { type DeviceKind, deviceName } from './device-name'

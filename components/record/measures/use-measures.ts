@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useRead } from '@/lib/client/use-api'
 import type { MeasureDefinition } from '@/lib/contract/measure'
 import type { OwnMeasure } from '@/lib/contract/measures'

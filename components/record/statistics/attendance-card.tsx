@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
-import { useFormatter } from '@/components/format/use-formatter'
 import { countAppointments } from '@/components/patients/history/appointments'
 import { usePatientAppointments } from '@/components/patients/use-patient'
 import { Card } from '@/components/ui/page/card'

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
-import { useFormatter } from '@/components/format/use-formatter'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { usePatientAppointments } from '@/components/patients/use-patient'
 import type { Axis } from '@/components/ui/chart/axis'
 import { ChartCard } from '@/components/ui/chart/chart-card'
