@@ -51,8 +51,7 @@ const shared = { isolate: false }
 export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
-    // One more than two processors: a worker waits for its database's files a third of the time.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A limit is there to end what hangs: a busy machine is slow, and nothing fails for being slow.
     testTimeout: 60_000,
     hookTimeout: 120_000,
