@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { usePercent } from '@/components/format/use-percent'
 import css from './head.module.css'
 import type { CalendarColumn } from './layout/types'
 import tones from './tones.module.css'
@@ -45,7 +44,7 @@ export const ColumnHead = memo(function ColumnHead({ column }: Props) {
 
 function Occupancy({ share }: { share: number | undefined }) {
   const t = useTranslations('calendar')
-  const percent = usePercent()
+  const format = useFormatter()
   if (share === undefined) return null
   return (
     <div className={css.occupancy}>
@@ -54,7 +53,7 @@ function Occupancy({ share }: { share: number | undefined }) {
       </span>
       <span className={css.share}>
         {/* The kind of space before the sign differs between the server's and some browsers' locale data. */}
-        <span suppressHydrationWarning>{percent(share)}</span>
+        <span suppressHydrationWarning>{format.number(share, { style: 'percent', maximumFractionDigits: 0 })}</span>
         <span className="only-heard"> {t('occupied')}</span>
       </span>
     </div>

@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useDays } from '@/components/format/use-days'
 import { rangeText, type Span } from './geometry'
 import type { CalendarColumn, CalendarEvent, Slot } from './types'
 
@@ -22,10 +21,16 @@ const isClosedAt = ({ column: { closed }, start }: Slot) =>
 
 export function useTexts(): Texts {
   const t = useTranslations('calendar')
-  const { full } = useDays()
+  const format = useFormatter()
   return useMemo(() => {
     const column = ({ day, title, initials }: CalendarColumn) => {
-      return initials ? `${title}, ${full(day)}` : full(day)
+      const date = format.dateTime(new Date(`${day}T00:00:00Z`), {
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      })
+      return initials ? `${title}, ${date}` : date
     }
     const values = (event: CalendarEvent, slot: Slot) => ({ title: event.title, ...place(slot) })
     const place = (slot: Slot & Span) => ({ time: rangeText(slot), column: column(slot.column) })
@@ -40,5 +45,5 @@ export function useTexts(): Texts {
       created: (slot) => t('created', place(slot)),
       unchanged: t('unchanged'),
     }
-  }, [t, full])
+  }, [t, format])
 }
