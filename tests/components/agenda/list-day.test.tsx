@@ -48,14 +48,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('begins at the day that one is on, and scrolls nothing but the list', async () => {
+/** The day of the address, in the list. */
+async function listedDay(): Promise<Element> {
   window.history.replaceState(null, '', '/appointments/2026-11-24?view=list')
   await show(<AppointmentsScreen phone={false} kept={noChoice} />, { id: 7 })
-  const day = await waitFor(() => {
+  return waitFor(() => {
     const found = document.querySelector('[data-day="2026-11-24"]')
     expect(found).not.toBeNull()
     return found!
   })
+}
+
+it('begins at the day that one is on, and scrolls nothing but the list', async () => {
+  const day = await listedDay()
   await waitFor(() => expect(day.parentElement!.scrollTop).toBe(500))
   expect(intoView).not.toHaveBeenCalled()
 })
@@ -67,13 +72,7 @@ it('counts as the month does: nobody comes to what is canceled, which is listed 
       ...{ starts_at: '2026-11-24T09:00:00Z', ends_at: '2026-11-24T10:00:00Z' },
     })
   answers['appointments.list'] = () => ({ data: [at(1, 'confirmed'), at(2, 'canceled')] })
-  window.history.replaceState(null, '', '/appointments/2026-11-24?view=list')
-  await show(<AppointmentsScreen phone={false} kept={noChoice} />, { id: 7 })
-  const day = await waitFor(() => {
-    const found = document.querySelector('[data-day="2026-11-24"]')
-    expect(found).not.toBeNull()
-    return found!
-  })
+  const day = await listedDay()
   expect(day.querySelectorAll('[data-appointment]')).toHaveLength(2)
   expect(day.querySelector('h2')!.textContent).toContain('1 cita')
 })
