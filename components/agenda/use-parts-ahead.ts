@@ -4,6 +4,7 @@ import type { LaterFile } from '@/lib/i18n/messages'
 import { useLanguage } from '@/lib/i18n/use-language'
 import * as late from './lazy-parts'
 import * as above from './overlay-parts'
+import { loadStarts } from './use-opened'
 
 /** What a press on the agenda opens, the likeliest first. */
 const parts = [
@@ -19,6 +20,7 @@ const block = () => import('@/components/booking/block-form')
 export function usePartsAhead(isDrawn: boolean): void {
   const locale = useLanguage()
   useEffect(() => {
-    if (isDrawn) return fetchAhead([...parts.map(({ ahead }) => ahead), textsAhead(locale, texts), dayField, block])
+    if (isDrawn)
+      return fetchAhead([loadStarts, ...parts.map(({ ahead }) => ahead), textsAhead(locale, texts), dayField, block])
   }, [isDrawn, locale])
 }

@@ -6,7 +6,6 @@ import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import { columnOf, type OccupantIds } from '@/lib/domain/appointments/occupants'
 import {
   closedIntervals,
-  complement,
   type Interval,
   joined,
   minutes,
@@ -17,7 +16,7 @@ import { initials } from '@/lib/domain/text/initials'
 import { DAY_MINUTES, weekDays } from '@/lib/domain/time/clock'
 
 /** When the clinic's professionals are open in a week, as `plannings.list` tells. */
-type Openings = { plannings: Planning[]; exceptions: PlanningException[] }
+export type Openings = { plannings: Planning[]; exceptions: PlanningException[] }
 
 /** A booked span; canceled appointments are none. */
 export type Booked = OccupantIds & { day: string; start: number; end: number }
@@ -136,54 +135,3 @@ function headColumn(settings: ColumnSettings, { id, name, color }: Head): Calend
 
 const openOf = ({ openings }: ColumnSettings, day: string, professionals: { id: number }[]): Interval[] =>
   joined(professionals.flatMap(({ id }) => openIntervals(openings.plannings, openings.exceptions, id, day)))
-
-/**
- * The first free span of `length` minutes at or after `from` in a column that is open then; null when there is none.
- */
-export function firstFree(
-  column: Pick<CalendarColumn, 'closed'>,
-  booked: Interval[],
-  from: number,
-  length: number,
-  hours: Hours,
-) {
-  const free = complement([...column.closed, ...booked], { start: Math.max(from, hours.from), end: hours.to })
-  const gap = free.find(({ start, end }) => end - start >= length)
-  return gap ? { start: gap.start, end: gap.start + length } : null
-}
-
-type Screen = {
-  days: string[]
-  openings: Openings
-  booked: Booked[]
-  hours: Hours
-  present: { day: string; minute: number }
-  /** What times snap to, in minutes. */
-  step: number
-}
-
-/**
- * The first free time of `length` minutes that is not over yet, in the hours of who has it (`isAnyHour`: in those that
- * are shown): the first of some professionals who has one on any of the days.
- */
-export function firstOnScreen(
-  { days, openings, booked, hours, present, step }: Screen,
-  professionals: number[],
-  length: number,
-  isAnyHour = false,
-) {
-  for (const professional_id of professionals) {
-    for (const day of days) {
-      if (day < present.day) continue
-      const closed = isAnyHour ? [] : closedOn(openings, professional_id, day, hours)
-      const taken = booked.filter((span) => span.day === day && span.professional_id === professional_id)
-      const from = day === present.day ? Math.ceil(present.minute / step) * step : hours.from
-      const free = firstFree({ closed }, taken, from, length, hours)
-      if (free) return { professional_id, day, start: free.start }
-    }
-  }
-  return null
-}
-
-const closedOn = ({ plannings, exceptions }: Openings, professionalId: number, day: string, hours: Hours) =>
-  closedIntervals(openIntervals(plannings, exceptions, professionalId, day), hours)

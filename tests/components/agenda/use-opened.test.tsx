@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
-import { useOpened } from '@/components/agenda/use-opened'
+import { loadStarts, useOpened } from '@/components/agenda/use-opened'
 import { planning } from '@/tests/support/factories/planning'
 
 const markFree = vi.hoisted(() => vi.fn())
@@ -25,28 +25,29 @@ const agenda = {
 const opened = (isPhone = false, given = agenda) => renderHook(() => useOpened(given, 8, isPhone)).result
 const asked = () => markFree.mock.calls.map(([column, { start }]) => [column, start])
 
+beforeAll(loadStarts)
 beforeEach(() => void markFree.mockReset())
 afterEach(cleanup)
 
-it('books beside the first free time, marked on the screen', () => {
+it('books beside the first free time, marked on the screen', async () => {
   markFree.mockReturnValue(true)
   const result = opened()
-  act(() => result.current.bookFree())
+  await act(async () => result.current.bookFree())
   expect(asked()).toEqual([[`${day}:2`, 600]])
   expect(result.current.form).toMatchObject({ professional_id: 2, start: 600, proposed: { isMarked: true } })
 })
 
-it("takes somebody else's where the first is not shown", () => {
+it("takes somebody else's where the first is not shown", async () => {
   markFree.mockImplementation((column: string) => column.endsWith(':4'))
   const result = opened()
-  act(() => result.current.bookFree())
+  await act(async () => result.current.bookFree())
   expect(result.current.form).toMatchObject({ professional_id: 4, start: 540, proposed: { isMarked: true } })
 })
 
-it('begins in the sheet, at the first free time, where none is shown', () => {
+it('begins in the sheet, at the first free time, where none is shown', async () => {
   markFree.mockReturnValue(false)
   const result = opened()
-  act(() => result.current.bookFree())
+  await act(async () => result.current.bookFree())
   expect(result.current.form).toMatchObject({ professional_id: 2, start: 600 })
   expect(result.current.form).not.toHaveProperty('proposed.isMarked')
 })
@@ -58,19 +59,19 @@ it.each([
     false,
     { ...agenda, columns: [{ key: `${day}:1`, day, occupies: { room_id: 1 }, closed: [] }] } as unknown as Agenda,
   ],
-])('marks nothing %s', (_, isPhone, given) => {
+])('marks nothing %s', async (_, isPhone, given) => {
   const result = opened(isPhone, given)
-  act(() => result.current.bookFree())
+  await act(async () => result.current.bookFree())
   expect(markFree).not.toHaveBeenCalled()
   expect(result.current.form).toMatchObject({ kind: 'new', professional_id: 2 })
 })
 
-it('leaves what is being booked already', () => {
+it('leaves what is being booked already', async () => {
   markFree.mockReturnValue(true)
   const result = opened()
-  act(() => result.current.bookFree())
+  await act(async () => result.current.bookFree())
   const { form } = result.current
-  act(() => result.current.bookFree())
+  await act(async () => result.current.bookFree())
   expect(result.current.form).toBe(form)
 })
 
@@ -79,10 +80,10 @@ const proposed = {
   proposed: { isFree: true },
 }
 
-it('begins beside the time that the server found, where a column shows it', () => {
+it('begins beside the time that the server found, where a column shows it', async () => {
   markFree.mockReturnValue(true)
   const result = opened()
-  act(() => result.current.propose(proposed))
+  await act(async () => result.current.propose(proposed))
   expect(asked()).toEqual([[`${day}:4`, 660]])
   expect(result.current.form).toEqual({ ...proposed, proposed: { isFree: true, isMarked: true } })
 })
@@ -90,9 +91,9 @@ it('begins beside the time that the server found, where a column shows it', () =
 it.each([
   ['of a day that is not on the screen', false, { ...proposed, day: '2026-12-09' }],
   ['on a phone', true, proposed],
-])('begins in the sheet with one %s', (_, isPhone, start) => {
+])('begins in the sheet with one %s', async (_, isPhone, start) => {
   const result = opened(isPhone)
-  act(() => result.current.propose(start))
+  await act(async () => result.current.propose(start))
   expect(markFree).not.toHaveBeenCalled()
   expect(result.current.form).toEqual(start)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { agendaColumns, firstFree, firstOnScreen, headsOf, shownHours } from '@/components/agenda/state/columns'
+import { agendaColumns, headsOf, shownHours } from '@/components/agenda/state/columns'
+import { firstFree, firstOnScreen } from '@/components/agenda/state/first-free'
 import { isByRows } from '@/components/agenda/state/week-shape'
 import { planning } from '@/tests/support/factories/planning'
 import { professional } from '@/tests/support/factories/professional'

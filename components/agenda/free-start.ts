@@ -1,0 +1,49 @@
+import type { BookingStart } from '@/components/appointments/booking-start'
+import type { CalendarColumn } from '@/components/calendar/layout/types'
+import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import { instantAt } from '@/lib/domain/time/clock'
+import { markFree } from './mark-free'
+import { firstOnScreen } from './state/first-free'
+import type { Agenda } from './state/use-agenda'
+
+// Where a booking begins that nobody pointed at a time for. Not in the agenda's first load: the form that it opens is neither.
+
+type NewStart = BookingStart & { kind: 'new' }
+
+/**
+ * The first free time on the screen, from now on, of the first of `professionals` who has one, whatever the columns are.
+ * Where there is none in anybody's hours, one that nobody has booked; the form asks the server for a better one.
+ * But on a phone the form begins beside it, or beside the first of somebody else, where a column shows one.
+ * @param unsought where it begins with nothing free
+ */
+export function freeStart(
+  { columns, openings, booked, hours, present, step, services, day, zone }: Agenda,
+  professionals: number[],
+  { unsought, isPhone }: { unsought: NewStart; isPhone: boolean },
+): NewStart {
+  const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
+  const screen = { days: columns.map((column) => column.day), openings, booked, hours, present, step }
+  const first = firstOnScreen(screen, professionals, length) ?? firstOnScreen(screen, professionals, length, true)
+  const putMark = (free: typeof first) => free && marks(columns, free, length)
+  const marked = !isPhone && [first, ...professionals.map((id) => firstOnScreen(screen, [id], length))].find(putMark)
+  const [firstDay = day] = screen.days
+  const ahead = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
+  return { ...unsought, ...(marked || first), proposed: { ...ahead, ...(marked && { isMarked: true }) } }
+}
+
+/** What the server proposed, beside its time where a column shows it; on a phone nothing is beside. */
+export function proposedStart({ columns, services }: Agenda, start: NewStart, isPhone: boolean): NewStart {
+  const length = services.find(({ id }) => id === start.service_id)?.duration_minutes ?? USUAL_MINUTES
+  const isShown = !isPhone && marks(columns, start, length)
+  return isShown ? { ...start, proposed: { ...start.proposed, isMarked: true } } : start
+}
+
+/** Puts the mark over a time where a column shows it; false where none does. */
+function marks(
+  columns: CalendarColumn[],
+  { day, professional_id, start }: Pick<NewStart, 'day' | 'professional_id' | 'start'>,
+  length: number,
+): boolean {
+  const column = columns.find((one) => one.day === day && one.occupies.professional_id === professional_id)
+  return column ? markFree(column.key, { start, end: start + length }) : false
+}
