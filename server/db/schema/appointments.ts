@@ -81,6 +81,7 @@ export const appointments = pgTable(
     index('appointments_group').on(table.clinic_id, table.group_id, table.starts_at).where(sql`group_id is not null`),
     check('appointments_of_group', sql`capacity is null or (capacity > 0 and group_id is not null)`),
     check('appointments_ordered', sql`starts_at < ends_at`),
+    index('appointments_overlapping').on(table.clinic_id, table.starts_at).where(sql`overlap`),
     index('appointments_range').on(table.clinic_id, table.starts_at),
     index('appointments_professional').on(table.clinic_id, table.professional_id, table.starts_at),
     index('appointments_room').on(table.clinic_id, table.room_id, table.starts_at).where(sql`room_id is not null`),

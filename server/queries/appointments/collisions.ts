@@ -12,14 +12,20 @@ type WantedSlot = Occupied & { starts_at: string; ends_at: string }
 /** The occupants of a slot that is given as JSON. */
 const wantedColumns = sql.raw(occupants.map(({ column }) => `(s.slot->>'${column}')::bigint as ${column}`).join(', '))
 
+/** Which appointments are left out: those of some ids, and with `since` those that nobody has written since then. */
+type Left = { exceptIds: number[]; since: Date | undefined }
+
+const isOther = (id: SQL, { exceptIds }: Left) => sql`${id} <> all(${`{${exceptIds.join(',')}}`}::bigint[])`
+const isWritten = ({ since }: Left) => (since ? sql`and v.updated_at > ${since.toISOString()}::timestamptz` : sql``)
+
 /**
  * An appointment `v` that counts at a slot's time. The bound on the start lets an index find it: an appointment lasts at
  * most a day (contract).
  */
-const isInTheWay = (exceptIds: number[], since?: Date) => sql`v.clinic_id = current_clinic()
-      and v.deleted_at is null and v.status <> 'canceled' and v.id <> all(${`{${exceptIds.join(',')}}`}::bigint[])
+const isInTheWay = (left: Left) => sql`v.clinic_id = current_clinic()
+      and v.deleted_at is null and v.status <> 'canceled' and ${isOther(sql`v.id`, left)}
       and v.starts_at > s.starts_at - interval '1 day' and v.starts_at < s.ends_at and v.ends_at > s.starts_at
-      ${since ? sql`and v.updated_at > ${since.toISOString()}::timestamptz` : sql``}`
+      ${isWritten(left)}`
 
 const found = sql`v.id, v.group_id, v.professional_id, v.created_by, v.starts_at, v.ends_at`
 
@@ -49,20 +55,33 @@ const takenByPatient = (inTheWay: SQL) => sql`(select ${found}, ${occupants.leng
  * Whether anything at all is in the way of a slot: mostly not, and that costs a fifth of asking what it is. Each part has its
  * limit, so that it is looked for by its index, slot by slot.
  */
-const isTaken = (inTheWay: SQL) =>
+const isTaken = (inTheWay: SQL, left: Left) =>
   sql.join(
     [
       ...occupants.map(({ column }) => {
         const own = sql.identifier(column)
         return sql`(select v.id from appointments v where ${inTheWay} and v.${own} = s.${own} limit 1)`
       }),
-      // In this order, so that the day's appointments are looked at and not all that a patient ever had.
-      sql`(select v.id from appointments v
-        join appointment_patients m on m.clinic_id = v.clinic_id and m.appointment_id = v.id
-        where ${inTheWay} and m.patient_id = any(${patientIds}) order by v.starts_at limit 1)`,
+      isPatientTaken(left),
+      isPatientOverlapped(inTheWay),
     ],
     sql` union all `,
   )
+
+/** One of a slot's patients is elsewhere at its time, which is kept with them (`during`), so that nothing of the day is looked at. */
+const isPatientTaken = (left: Left) => {
+  const written = sql`and exists (select from appointments v where v.clinic_id = m.clinic_id and v.id = m.appointment_id ${isWritten(left)})`
+  return sql`(select v.id from unnest(${patientIds}) o(id) cross join lateral (
+        select m.appointment_id as id from appointment_patients m
+        where m.clinic_id = current_clinic() and m.patient_id = o.id and m.during && tstzrange(s.starts_at, s.ends_at)
+          and ${isOther(sql`m.appointment_id`, left)} ${left.since ? written : sql``} limit 1) v limit 1)`
+}
+
+/** An overlap that was meant takes nobody's time (`during` is null), but is in the way; there are few, with an index of their own. */
+const isPatientOverlapped = (inTheWay: SQL) =>
+  sql`(select v.id from appointments v
+        join appointment_patients m on m.clinic_id = v.clinic_id and m.appointment_id = v.id
+        where ${inTheWay} and v.overlap and m.patient_id = any(${patientIds}) order by v.starts_at limit 1)`
 
 /**
  * The appointments that each of many slots would overlap, by the slot's place in the list, in one question; one that
@@ -76,12 +95,16 @@ export async function slotCollisions(
   exceptIds: number[],
   since?: Date,
 ): Promise<Map<number, Collision[]>> {
-  const inTheWay = isInTheWay(exceptIds, since)
+  const left = { exceptIds, since }
+  const inTheWay = isInTheWay(left)
   const wanted = sql`with slots as (
           select s.ordinality::integer - 1 as at, s.slot, ${wantedColumns},
             (s.slot->>'starts_at')::timestamptz as starts_at, (s.slot->>'ends_at')::timestamptz as ends_at
           from jsonb_array_elements(${JSON.stringify(slots)}::jsonb) with ordinality as s(slot, ordinality))`
-  const some = await rowsOf(tx, sql`${wanted} select from slots s cross join lateral (${isTaken(inTheWay)}) v limit 1`)
+  const some = await rowsOf(
+    tx,
+    sql`${wanted} select from slots s cross join lateral (${isTaken(inTheWay, left)}) v limit 1`,
+  )
   if (some.length === 0) return new Map()
   const taken = sql.join(
     [...occupants.map((occupant, rank) => takenOver(occupant, rank, inTheWay)), takenByPatient(inTheWay)],

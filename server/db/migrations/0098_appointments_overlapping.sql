@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_overlapping" ON "appointments" USING btree ("clinic_id","starts_at") WHERE overlap;
