@@ -97,7 +97,8 @@ export async function slotCollisions(
 ): Promise<Map<number, Collision[]>> {
   const left = { exceptIds, since }
   const inTheWay = isInTheWay(left)
-  const wanted = sql`with slots as (
+  // Read out of the JSON once, not for each row that is compared.
+  const wanted = sql`with slots as materialized (
           select s.ordinality::integer - 1 as at, s.slot, ${wantedColumns},
             (s.slot->>'starts_at')::timestamptz as starts_at, (s.slot->>'ends_at')::timestamptz as ends_at
           from jsonb_array_elements(${JSON.stringify(slots)}::jsonb) with ordinality as s(slot, ordinality))`
