@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { fiscalState, invoicesWhere, isSeen, unpaid } from './rows'
+import { fiscalState, invoicesById, isOfPatient, unpaid } from './rows'
 
 type Asked = Omit<Query<'invoices.list'>, 'cursor' | 'limit'>
 const Position = z.object({
@@ -16,21 +16,59 @@ const Position = z.object({
 /** A page of the invoices, drafts before all and then the newest first. @throws Refusal `invalid` for a cursor of another question */
 export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<Answer<'invoices.list'>> {
   const { cursor, limit, ...asked } = call.query
-  const day = today(call.now, call.who.time_zone)
-  const wanted = filtersOf(asked, day)
   const from = cursor ? decodeCursor(Position, cursor, asked) : null
-  const found = await invoicesWhere(call, from ? sql`${wanted} and ${after(from)}` : wanted, limit + 1)
-  const { count, owed_cents } = from ?? (await sumsOf(call, filtersOf(asked, day, sql`owed`)))
-  const data = found.slice(0, limit)
-  const last = found.length > limit ? data.at(-1) : undefined
-  const next_cursor = last ? encodeCursor({ issued_on: last.issued_on, id: last.id, count, owed_cents }, asked) : null
-  return { data, meta: { next_cursor, count, owed_cents } }
+  const found = from ? { ...from, places: await placesAfter(call, from) } : await firstPage(call)
+  const { places, count, owed_cents } = found
+  const told = places.slice(0, limit)
+  // Only what is told is looked into: whose each is, what is to be paid of it and what was.
+  const data = await invoicesById(
+    call,
+    told.map(({ id }) => id),
+  )
+  const last = places.length > limit ? told.at(-1) : undefined
+  return {
+    data,
+    meta: { next_cursor: last ? encodeCursor({ ...last, count, owed_cents }, asked) : null, count, owed_cents },
+  }
 }
+
+type Call = TenantCall<'invoices.list'>
+type Place = Pick<z.infer<typeof Position>, 'id' | 'issued_on'>
+const placed = sql`i.id::float8 as id, i.issued_on::text as issued_on`
+/** As many as a page has, and one more. */
+const inOrder = ({ query }: Call) =>
+  sql`order by i.issued_on desc nulls first, i.id desc limit ${query.limit + 1}::integer`
+
+/** How many they are, what is owed of them, and which come first. What is owed is worked out once, as `owed`. */
+async function firstPage(call: Call): Promise<{ places: Place[]; count: number; owed_cents: number }> {
+  const [row] = await rowsOf<{ places: Place[]; count: number; owed_cents: number }>(
+    call.tx,
+    sql`with owed as materialized (select u.id, u.net_cents - u.paid_cents as cents from ${unpaid} u),
+        wanted as materialized (select i.id, i.issued_on, o.cents from invoices i left join owed o on o.id = i.id
+          where ${filtersOf(call, sql`owed`)})
+      select count(*)::integer as count, coalesce(sum(w.cents), 0)::float8 as owed_cents,
+        coalesce((select json_agg(p) from (select ${placed} from wanted i ${inOrder(call)}) p), '[]') as places
+      from wanted w`,
+  )
+  return row!
+}
+
+/** Which come after one. */
+const placesAfter = (call: Call, from: Place): Promise<Place[]> =>
+  rowsOf<Place>(
+    call.tx,
+    sql`select ${placed} from invoices i where ${filtersOf(call, unpaid)} and ${after(from)} ${inOrder(call)}`,
+  )
 
 const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL =>
   issued_on === null
     ? sql`(i.issued_on is not null or i.id < ${id}::bigint)`
     : sql`(i.issued_on, i.id) < (${issued_on}::date, ${id}::bigint)`
+
+/** Of whose records one was refused, the last one. Where it stands is asked only of those of which any was. */
+const isRefused = sql`i.id in (select r.invoice_id from fiscal_sends s join fiscal_records r on r.clinic_id = s.clinic_id and r.id = s.record_id
+    where s.clinic_id = current_clinic() and s.state in ('refused', 'stuck'))
+  and ${fiscalState} in ('refused', 'stuck')`
 
 /** As lib/domain/invoices/billed.ts says it of one. `owed`: those of which something is, where the question knows them already. */
 function shownAs(show: NonNullable<Asked['show']>, day: string, owed: SQL): SQL {
@@ -42,7 +80,7 @@ function shownAs(show: NonNullable<Asked['show']>, day: string, owed: SQL): SQL 
     case 'rectifying':
       return sql`i.rectifies_id is not null`
     case 'refused':
-      return sql`${fiscalState} in ('refused', 'stuck')`
+      return isRefused
     case 'paid':
       return sql`${own} and not ${isOwed}`
     case 'pending':
@@ -52,32 +90,24 @@ function shownAs(show: NonNullable<Asked['show']>, day: string, owed: SQL): SQL 
   }
 }
 
-function filtersOf({ patient_id, show, search, from, to }: Asked, day: string, owed = unpaid): SQL {
-  const filters = [sql`true`]
+function filtersOf({ query, who, now }: Call, owed: SQL): SQL {
+  const { patient_id, show, search, from, to } = query
+  const filters = [sql`i.clinic_id = current_clinic()`]
+  if (who.share_of !== null) filters.push(isOfPatient(sql`true`))
   if (patient_id)
     filters.push(sql`i.patient_id in (select patients_merged_into(current_clinic(), ${patient_id}::bigint))`)
-  if (show) filters.push(shownAs(show, day, owed))
+  if (show) filters.push(shownAs(show, today(now, who.time_zone), owed))
   if (from) filters.push(sql`i.issued_on >= ${from}::date`)
   if (to) filters.push(sql`i.issued_on <= ${to}::date`)
   if (search) filters.push(matches(search))
   return sql.join(filters, sql` and `)
 }
 
-/** By the number, or by words of whose it is or to whom it is made out. */
+const recipient = sql`coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', '')`
+
+/** By the number, or by words of whose it is or to whom it is made out: of each name that stands on some, once. */
 const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, '')), upper(${search}::text)) > 0
   or (words_of(${search}::text) <> '' and (
-    strpos(words_of(coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', '')), words_of(${search}::text)) > 0
-    or exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id)
-      and strpos(p.sort_name, words_of(${search}::text)) > 0))))`
-
-/** How many they are and what is owed of them. What is owed is worked out once, as `owed`, which `wanted` may name. */
-async function sumsOf(call: TenantCall<'invoices.list'>, wanted: SQL) {
-  const [row] = await rowsOf<{ count: number; owed_cents: number }>(
-    call.tx,
-    sql`with owed as materialized (select u.id, u.net_cents - u.paid_cents as cents from ${unpaid} u)
-      select count(*)::integer as count, coalesce(sum(o.cents), 0)::float8 as owed_cents
-      from invoices i left join owed o on o.id = i.id
-      where i.clinic_id = current_clinic() and ${isSeen(call)} and ${wanted}`,
-  )
-  return row!
-}
+    ${recipient} in (select n.name from (select distinct ${recipient} as name from invoices i where i.clinic_id = current_clinic()) n
+      where strpos(words_of(n.name), words_of(${search}::text)) > 0)
+    or ${isOfPatient(sql`strpos(p.sort_name, words_of(${search}::text)) > 0`)})))`

@@ -4,6 +4,7 @@ import { billedStatus } from '@/lib/domain/invoices/billed'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall, Who } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
+import { arrayOf } from './lines'
 
 export type InvoiceRead = Pick<TenantCall<'invoices.list'>, 'tx' | 'now'> & { who: Pick<Who, 'share_of' | 'time_zone'> }
 
@@ -12,6 +13,14 @@ export const isSeen = ({ who }: { who: Pick<Who, 'share_of'> }): SQL =>
   who.share_of === null
     ? sql`true`
     : sql`exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id))`
+
+/**
+ * Of a patient, whoever they were merged into, that a condition on `p` is true of: all of those found once, for a question about many
+ * invoices, and not anew for each.
+ */
+export const isOfPatient = (where: SQL): SQL => sql`i.patient_id in (
+  select p.id from patients p where p.clinic_id = current_clinic() and ${where}
+  union all select m.id from merged_patients() m join patients p on p.clinic_id = current_clinic() and p.id = m.now_id where ${where})`
 
 /**
  * What is to be paid of an issued invoice after its corrections, as lib/domain/invoices/billed.ts says it: the last one by
@@ -25,25 +34,29 @@ const net = sql`(select coalesce(s.payable_cents, i.payable_cents) + coalesce((s
       order by x.issued_at desc, x.id desc limit 1) s on true)`
 
 /**
- * What was paid before of what it bills: of the vouchers, the months and the visits themselves; and of a voucher whose sessions are
- * billed one by one what was paid of it and stands for the sessions on this invoice, the one that was billed first first.
+ * What was paid before of what invoices bill, a row for each payment or each thing that was paid: of the vouchers, the months and the
+ * visits themselves; and of a voucher whose sessions are billed one by one what was paid of it and stands for the sessions on this
+ * invoice, the one that was billed first first. One value for the question about one invoice and for that about all.
  */
-export const prepaid = sql`(
-  coalesce((select sum(v.paid_cents) from invoice_sources o join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
-  + coalesce((select sum(f.paid_cents) from invoice_sources o join membership_fees f on f.clinic_id = o.clinic_id and f.id = o.fee_id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
-  + coalesce((select sum(l.cents) from invoice_sources o
+const prepayments = sql`(
+  select o.clinic_id, o.invoice_id, v.paid_cents::bigint as cents from invoice_sources o
+    join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id
+  union all select o.clinic_id, o.invoice_id, f.paid_cents::bigint from invoice_sources o
+    join membership_fees f on f.clinic_id = o.clinic_id and f.id = o.fee_id
+  union all select o.clinic_id, o.invoice_id, l.cents::bigint from invoice_sources o
     join visits v on v.clinic_id = o.clinic_id and v.appointment_id = o.appointment_id and v.patient_id = o.patient_id
     join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
-  + coalesce((select sum(least(greatest(b.paid_cents - coalesce((
+  union all select o.clinic_id, o.invoice_id, least(greatest(b.paid_cents - coalesce((
         select sum(e.total_cents) from invoice_sources z
         join invoice_lines e on e.clinic_id = z.clinic_id and e.invoice_id = z.invoice_id and e.appointment_id = z.appointment_id
-        where z.clinic_id = o.clinic_id and z.session_voucher_id = o.session_voucher_id and z.id < o.id), 0), 0), l.total_cents))
-    from invoice_sources o join vouchers b on b.clinic_id = o.clinic_id and b.id = o.session_voucher_id
-    join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0))::float8`
+        where z.clinic_id = o.clinic_id and z.session_voucher_id = o.session_voucher_id and z.id < o.id), 0), 0), l.total_cents)
+    from invoice_sources o
+    join vouchers b on b.clinic_id = o.clinic_id and b.id = o.session_voucher_id and b.paid_cents > 0
+    join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id)`
+
+/** What was paid before of what `i` bills. */
+export const prepaid = sql`coalesce((select sum(b.cents) from ${prepayments} b
+  where b.clinic_id = i.clinic_id and b.invoice_id = i.id), 0)::float8`
 const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
   where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::float8 + ${prepaid})`
 
@@ -66,19 +79,22 @@ export const hasLine = (fee: SQL): SQL =>
 export const balanced = sql`(select i.*, ${net} as net_cents, ${paid} as paid_cents from invoices i where i.clinic_id = current_clinic()) i`
 
 /**
- * The issued invoices, corrections apart, of which something is owed, each as `balanced` has it; of all of the clinic's at once. Most were paid by what was paid on
- * them and are corrected by nothing, which is told of all in one pass; only the others are looked into.
+ * The issued invoices, corrections apart, of which something is owed, each as `balanced` has it; of all of the clinic's at once. What was
+ * paid is added up of all in one pass, and only those that something corrects are looked into one by one.
  */
 export const unpaid = sql`(
-  with looked_into as materialized (
-    select i.* from invoices i
-    left join (select l.invoice_id, sum(l.cents) as cents from invoice_payments l where l.clinic_id = current_clinic() group by l.invoice_id) p
-      on p.invoice_id = i.id
+  select b.* from (
+    select i.*, case when c.id is null then i.payable_cents::float8 else ${net} end as net_cents, coalesce(p.cents, 0)::float8 as paid_cents
+    from invoices i
+    left join (
+      select b.invoice_id, sum(b.cents) as cents from (
+        select l.clinic_id, l.invoice_id, l.cents::bigint as cents from invoice_payments l union all select * from ${prepayments} o
+      ) b where b.clinic_id = current_clinic() group by b.invoice_id
+    ) p on p.invoice_id = i.id
     left join (select distinct r.rectifies_id as id from invoices r where r.clinic_id = current_clinic() and r.rectifies_id is not null
       and r.status = 'issued') c on c.id = i.id
     where i.clinic_id = current_clinic() and i.status = 'issued' and i.rectifies_id is null
-      and (c.id is not null or coalesce(p.cents, 0) < i.payable_cents))
-  select b.* from (select i.*, ${net} as net_cents, ${paid} as paid_cents from looked_into i) b where b.paid_cents < b.net_cents)`
+  ) b where b.paid_cents < b.net_cents)`
 
 /** Where the last record of an invoice stands. */
 export const fiscalState = sql`(select s.state from fiscal_records r
@@ -87,17 +103,18 @@ export const fiscalState = sql`(select s.state from fiscal_records r
 
 type Row = Omit<Invoice, 'billed'> & { rectifies_id: number | null }
 
-/** Invoices of a condition on `i`, the newest first and drafts before all. */
-export async function invoicesWhere(call: InvoiceRead, where: SQL, limit = 200): Promise<Invoice[]> {
+/** Some invoices, those that whoever asks may see, the newest first and drafts before all. */
+export async function invoicesById(call: InvoiceRead, ids: readonly number[]): Promise<Invoice[]> {
   const rows = await rowsOf<Row>(
     call.tx,
-    sql`select i.id::float8 as id, json_build_object('id', patient_now(i.clinic_id, i.patient_id), 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient,
+    sql`select i.id::float8 as id, json_build_object('id', w.id, 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient,
         i.series_id::float8 as series_id, i.status, i.type, i.number, i.issued_on::text as issued_on, i.due_on::text as due_on,
         coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', n.name, '–') as recipient_name, i.base_cents, i.vat_cents, i.total_cents,
         i.withholding_cents, i.payable_cents, i.net_cents, i.paid_cents, i.rectification, i.rectifies_id::float8 as rectifies_id, ${fiscalState} as fiscal_state, i.version
-      from ${balanced} left join patient_names n on n.clinic_id = i.clinic_id and n.id = patient_now(i.clinic_id, i.patient_id)
-      where ${isSeen(call)} and ${where}
-      order by i.issued_on desc nulls first, i.id desc limit ${limit}::integer`,
+      from ${balanced} cross join lateral (select patient_now(i.clinic_id, i.patient_id) as id offset 0) w
+      left join lateral (select n.name from patient_names n where n.clinic_id = i.clinic_id and n.id = w.id offset 0) n on true
+      where i.id = any(${arrayOf(ids)}) and ${isSeen(call)}
+      order by i.issued_on desc nulls first, i.id desc`,
   )
   const day = today(call.now, call.who.time_zone)
   return rows.map(({ rectifies_id, ...row }) => {
