@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PlainDate } from '@/lib/contract/endpoint'
-import type { Answer, Query } from '@/lib/contract/registry'
+import type { Answer } from '@/lib/contract/registry'
 import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { fiscalState, invoicesById, isOfPatient, unpaid } from './rows'
+import { fiscalState, invoicesById, isOfPatient, unpaid, unpaidOf } from './rows'
 
-type Asked = Omit<Query<'invoices.list'>, 'cursor' | 'limit'>
 const Position = z.object({
   ...{ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0), owed_cents: z.int().min(0) },
 })
@@ -34,21 +33,18 @@ export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<A
 
 type Call = TenantCall<'invoices.list'>
 type Place = Pick<z.infer<typeof Position>, 'id' | 'issued_on'>
-const placed = sql`i.id::float8 as id, i.issued_on::text as issued_on`
-/** As many as a page has, and one more. */
-const inOrder = ({ query }: Call) =>
-  sql`order by i.issued_on desc nulls first, i.id desc limit ${query.limit + 1}::integer`
 
-/** How many they are, what is owed of them, and which come first. What is owed is worked out once, as `owed`. */
+/** How many they are, what is owed of them, and which come first. */
 async function firstPage(call: Call): Promise<{ places: Place[]; count: number; owed_cents: number }> {
+  const { show } = call.query
+  const wanted = filtersOf(call)
+  const owes = sql`(select coalesce(sum(i.cents), 0)::float8 from owed i where ${wanted})`
+  const isNoneOwed = show === 'draft' || show === 'rectifying' || show === 'paid'
   const [row] = await rowsOf<{ places: Place[]; count: number; owed_cents: number }>(
     call.tx,
-    sql`with owed as materialized (select u.id, u.net_cents - u.paid_cents as cents from ${unpaid} u),
-        wanted as materialized (select i.id, i.issued_on, o.cents from invoices i left join owed o on o.id = i.id
-          where ${filtersOf(call, sql`owed`)})
-      select count(*)::integer as count, coalesce(sum(w.cents), 0)::float8 as owed_cents,
-        coalesce((select json_agg(p) from (select ${placed} from wanted i ${inOrder(call)}) p), '[]') as places
-      from wanted w`,
+    sql`with ${owed(call)}, wanted as materialized (select i.id, i.issued_on from ${source(call)} i where ${wanted})
+      select (select count(*)::integer from wanted) as count, ${isNoneOwed ? sql`0` : owes} as owed_cents,
+        coalesce((select json_agg(p) from (${inOrder(call, sql`wanted i`)}) p), '[]') as places`,
   )
   return row!
 }
@@ -57,8 +53,28 @@ async function firstPage(call: Call): Promise<{ places: Place[]; count: number; 
 const placesAfter = (call: Call, from: Place): Promise<Place[]> =>
   rowsOf<Place>(
     call.tx,
-    sql`select ${placed} from invoices i where ${filtersOf(call, unpaid)} and ${after(from)} ${inOrder(call)}`,
+    sql`with ${owed(call)} ${inOrder(call, sql`${source(call)} i where ${filtersOf(call)} and ${after(from)}`)}`,
   )
+
+/** As many as a page has, and one more. */
+const inOrder = (
+  { query }: Call,
+  found: SQL,
+) => sql`select i.id::float8 as id, i.issued_on::text as issued_on from ${found}
+  order by i.issued_on desc nulls first, i.id desc limit ${query.limit + 1}::integer`
+
+/** As an array, so that the index by patient finds them before anything else is asked of each. */
+const ofPatient = (id: number) =>
+  sql`i.patient_id = any(array(select patients_merged_into(current_clinic(), ${id}::bigint)))`
+
+/** Those of which something is owed, as `owed`: worked out once, where anything asks for it. */
+const owed = ({
+  query: { patient_id },
+}: Call) => sql`owed as materialized (select i.*, i.net_cents - i.paid_cents as cents
+  from ${patient_id ? unpaidOf(ofPatient(patient_id)) : unpaid} i)`
+
+/** Among which is looked. */
+const source = ({ query: { show } }: Call) => (show === 'billed' || show === 'pending' ? sql`owed` : sql`invoices`)
 
 const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL =>
   issued_on === null
@@ -70,10 +86,8 @@ const isRefused = sql`i.id in (select r.invoice_id from fiscal_sends s join fisc
     where s.clinic_id = current_clinic() and s.state in ('refused', 'stuck'))
   and ${fiscalState} in ('refused', 'stuck')`
 
-/** As lib/domain/invoices/billed.ts says it of one. `owed`: those of which something is, where the question knows them already. */
-function shownAs(show: NonNullable<Asked['show']>, day: string, owed: SQL): SQL {
-  const own = sql`i.status = 'issued' and i.rectifies_id is null`
-  const isOwed = sql`i.id in (select u.id from ${owed} u)`
+/** As lib/domain/invoices/billed.ts says it of one; `billed` and `pending` of one of which something is owed (`source`). */
+function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
   switch (show) {
     case 'draft':
       return sql`i.status = 'draft'`
@@ -82,21 +96,20 @@ function shownAs(show: NonNullable<Asked['show']>, day: string, owed: SQL): SQL 
     case 'refused':
       return isRefused
     case 'paid':
-      return sql`${own} and not ${isOwed}`
+      return sql`i.status = 'issued' and i.rectifies_id is null and (i.id in (select o.id from owed o)) is not true`
     case 'pending':
-      return sql`${isOwed} and i.due_on < ${day}::date`
+      return sql`i.due_on < ${day}::date`
     case 'billed':
-      return sql`${isOwed} and i.due_on >= ${day}::date`
+      return sql`i.due_on >= ${day}::date`
   }
 }
 
-function filtersOf({ query, who, now }: Call, owed: SQL): SQL {
+function filtersOf({ query, who, now }: Call): SQL {
   const { patient_id, show, search, from, to } = query
   const filters = [sql`i.clinic_id = current_clinic()`]
   if (who.share_of !== null) filters.push(isOfPatient(sql`true`))
-  if (patient_id)
-    filters.push(sql`i.patient_id in (select patients_merged_into(current_clinic(), ${patient_id}::bigint))`)
-  if (show) filters.push(shownAs(show, today(now, who.time_zone), owed))
+  if (patient_id) filters.push(ofPatient(patient_id))
+  if (show) filters.push(shownAs(show, today(now, who.time_zone)))
   if (from) filters.push(sql`i.issued_on >= ${from}::date`)
   if (to) filters.push(sql`i.issued_on <= ${to}::date`)
   if (search) filters.push(matches(search))
@@ -105,9 +118,13 @@ function filtersOf({ query, who, now }: Call, owed: SQL): SQL {
 
 const recipient = sql`coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', '')`
 
-/** By the number, or by words of whose it is or to whom it is made out: of each name that stands on some, once. */
+/**
+ * By the number, or by words of whose it is or to whom it is made out. Each name that stands on some is made to words once (the `offset`
+ * keeps it so), and not for each invoice.
+ */
 const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, '')), upper(${search}::text)) > 0
   or (words_of(${search}::text) <> '' and (
-    ${recipient} in (select n.name from (select distinct ${recipient} as name from invoices i where i.clinic_id = current_clinic()) n
+    ${recipient} in (select n.name
+      from (select distinct ${recipient} as name from invoices i where i.clinic_id = current_clinic() offset 0) n
       where strpos(words_of(n.name), words_of(${search}::text)) > 0)
     or ${isOfPatient(sql`strpos(p.sort_name, words_of(${search}::text)) > 0`)})))`

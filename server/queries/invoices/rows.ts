@@ -16,11 +16,12 @@ export const isSeen = ({ who }: { who: Pick<Who, 'share_of'> }): SQL =>
 
 /**
  * Of a patient, whoever they were merged into, that a condition on `p` is true of: all of those found once, for a question about many
- * invoices, and not anew for each.
+ * invoices, and not anew for each. (`is true` keeps it so: as a join, a database that knows nothing of the tables' sizes yet would go
+ * through all of one table for each row of another.)
  */
-export const isOfPatient = (where: SQL): SQL => sql`i.patient_id in (
-  select p.id from patients p where p.clinic_id = current_clinic() and ${where}
-  union all select m.id from merged_patients() m join patients p on p.clinic_id = current_clinic() and p.id = m.now_id where ${where})`
+export const isOfPatient = (where: SQL): SQL => sql`(i.patient_id in (
+  select unnest(array_remove(array[p.id, m.id], null)) from patients p left join merged_patients() m on m.now_id = p.id
+  where p.clinic_id = current_clinic() and ${where})) is true`
 
 /**
  * What is to be paid of an issued invoice after its corrections, as lib/domain/invoices/billed.ts says it: the last one by
@@ -78,23 +79,27 @@ export const hasLine = (fee: SQL): SQL =>
 /** The invoices, each as `i` with what is to be paid of it and what was, for a question about either. */
 export const balanced = sql`(select i.*, ${net} as net_cents, ${paid} as paid_cents from invoices i where i.clinic_id = current_clinic()) i`
 
+const isOwn = sql`i.clinic_id = current_clinic() and i.status = 'issued' and i.rectifies_id is null`
+
 /**
- * The issued invoices, corrections apart, of which something is owed, each as `balanced` has it; of all of the clinic's at once. What was
- * paid is added up of all in one pass, and only those that something corrects are looked into one by one.
+ * The issued invoices, corrections apart, of which something is owed, each as `balanced` has it; of all of the clinic's at once. All that
+ * is to be paid and all that was is added up in one pass, without a join that could go through one table for each row of another; only
+ * those that something corrects are looked into one by one.
  */
 export const unpaid = sql`(
-  select b.* from (
-    select i.*, case when c.id is null then i.payable_cents::float8 else ${net} end as net_cents, coalesce(p.cents, 0)::float8 as paid_cents
-    from invoices i
-    left join (
-      select b.invoice_id, sum(b.cents) as cents from (
-        select l.clinic_id, l.invoice_id, l.cents::bigint as cents from invoice_payments l union all select * from ${prepayments} o
-      ) b where b.clinic_id = current_clinic() group by b.invoice_id
-    ) p on p.invoice_id = i.id
-    left join (select distinct r.rectifies_id as id from invoices r where r.clinic_id = current_clinic() and r.rectifies_id is not null
-      and r.status = 'issued') c on c.id = i.id
-    where i.clinic_id = current_clinic() and i.status = 'issued' and i.rectifies_id is null
-  ) b where b.paid_cents < b.net_cents)`
+  select i.*, b.net_cents, b.paid_cents from (
+    select a.id, sum(a.net_cents) as net_cents, sum(a.paid_cents) as paid_cents from (
+      select i.id, i.payable_cents::float8 as net_cents, 0::float8 as paid_cents from invoices i where ${isOwn}
+      union all select i.id, ${net} - i.payable_cents, 0 from invoices i
+        where ${isOwn} and i.id in (select r.rectifies_id from invoices r where r.clinic_id = current_clinic() and r.status = 'issued')
+      union all select l.invoice_id, 0, l.cents from invoice_payments l where l.clinic_id = current_clinic()
+      union all select o.invoice_id, 0, o.cents from ${prepayments} o where o.clinic_id = current_clinic()
+    ) a group by a.id having sum(a.paid_cents) < sum(a.net_cents)
+  ) b join invoices i on ${isOwn} and i.id = b.id)`
+
+/** As `unpaid`, of some alone, by a condition on `i`: few enough to be looked into one by one. */
+export const unpaidOf = (where: SQL): SQL =>
+  sql`(select i.* from ${balanced} where ${isOwn} and ${where} and i.paid_cents < i.net_cents)`
 
 /** Where the last record of an invoice stands. */
 export const fiscalState = sql`(select s.state from fiscal_records r
