@@ -6,14 +6,16 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { fiscalState, invoicesById, isOfPatient, unpaid, unpaidOf } from './rows'
+import { fiscalState, type InvoiceRead, invoicesById, isOfPatient, unpaid, unpaidOf } from './rows'
 
 const Position = z.object({
   ...{ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0), owed_cents: z.int().min(0) },
 })
 
+type Call = InvoiceRead & Pick<TenantCall<'invoices.list'>, 'query'>
+
 /** A page of the invoices, drafts before all and then the newest first. @throws Refusal `invalid` for a cursor of another question */
-export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<Answer<'invoices.list'>> {
+export async function listInvoices(call: Call): Promise<Answer<'invoices.list'>> {
   const { cursor, limit, ...asked } = call.query
   const from = cursor ? decodeCursor(Position, cursor, asked) : null
   const found = from ? { ...from, places: await placesAfter(call, from) } : await firstPage(call)
@@ -31,7 +33,6 @@ export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<A
   }
 }
 
-type Call = TenantCall<'invoices.list'>
 type Place = Pick<z.infer<typeof Position>, 'id' | 'issued_on'>
 
 /** How many they are, what is owed of them, and which come first. */
