@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { fiscalState, type InvoiceRead, invoicesById, isOfPatient, unpaid, unpaidOf } from './rows'
+import { fiscalState, type InvoiceRead, invoicesById, patientsWhere, unpaid, unpaidOf } from './rows'
 
 const Position = z.object({
   ...{ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0), owed_cents: z.int().min(0) },
@@ -38,14 +38,13 @@ type Place = Pick<z.infer<typeof Position>, 'id' | 'issued_on'>
 /** How many they are, what is owed of them, and which come first. */
 async function firstPage(call: Call): Promise<{ places: Place[]; count: number; owed_cents: number }> {
   const { show } = call.query
-  const wanted = filtersOf(call)
-  const owes = sql`(select coalesce(sum(i.cents), 0)::float8 from owed i where ${wanted})`
+  const owes = sql`(select coalesce(sum(i.cents), 0)::float8 from owed i where ${filtersOf(call)})`
   const isNoneOwed = show === 'draft' || show === 'rectifying' || show === 'paid'
   const [row] = await rowsOf<{ places: Place[]; count: number; owed_cents: number }>(
     call.tx,
-    sql`with ${owed(call)}, wanted as materialized (select i.id, i.issued_on from ${source(call)} i where ${wanted})
+    sql`with ${knownOf(call)}, wanted as materialized (${wantedOf(call)})
       select (select count(*)::integer from wanted) as count, ${isNoneOwed ? sql`0` : owes} as owed_cents,
-        coalesce((select json_agg(p) from (${inOrder(call, sql`wanted i`)}) p), '[]') as places`,
+        coalesce((select json_agg(p) from (select i.id::float8 as id, i.issued_on::text as issued_on from wanted i ${inOrder(call)}) p), '[]') as places`,
   )
   return row!
 }
@@ -54,28 +53,24 @@ async function firstPage(call: Call): Promise<{ places: Place[]; count: number; 
 const placesAfter = (call: Call, from: Place): Promise<Place[]> =>
   rowsOf<Place>(
     call.tx,
-    sql`with ${owed(call)} ${inOrder(call, sql`${source(call)} i where ${filtersOf(call)} and ${after(from)}`)}`,
+    sql`with ${knownOf(call)}
+      select i.id::float8 as id, i.issued_on::text as issued_on from (${wantedOf(call, after(from))}) i ${inOrder(call)}`,
   )
 
 /** As many as a page has, and one more. */
-const inOrder = (
-  { query }: Call,
-  found: SQL,
-) => sql`select i.id::float8 as id, i.issued_on::text as issued_on from ${found}
-  order by i.issued_on desc nulls first, i.id desc limit ${query.limit + 1}::integer`
+const inOrder = ({ query }: Call) =>
+  sql`order by i.issued_on desc nulls first, i.id desc limit ${query.limit + 1}::integer`
 
-/** As an array, so that the index by patient finds them before anything else is asked of each. */
-const ofPatient = (id: number) =>
-  sql`i.patient_id = any(array(select patients_merged_into(current_clinic(), ${id}::bigint)))`
-
-/** Those of which something is owed, as `owed`: worked out once, where anything asks for it. */
-const owed = ({
-  query: { patient_id },
-}: Call) => sql`owed as materialized (select i.*, i.net_cents - i.paid_cents as cents
-  from ${patient_id ? unpaidOf(ofPatient(patient_id)) : unpaid} i)`
-
-/** Among which is looked. */
-const source = ({ query: { show } }: Call) => (show === 'billed' || show === 'pending' ? sql`owed` : sql`invoices`)
+/**
+ * Which are wanted. Of those that are paid the ones of which something is owed are taken away as a set: neither a database that knows
+ * nothing of the tables' sizes yet nor one with very many invoices goes through all of these for each.
+ */
+const wantedOf = (call: Call, more = sql`true`): SQL => {
+  const { show } = call.query
+  const source = show === 'billed' || show === 'pending' ? sql`owed` : sql`invoices`
+  const found = sql`select i.id, i.issued_on from ${source} i where ${filtersOf(call)} and ${more}`
+  return show === 'paid' ? sql`${found} except select o.id, o.issued_on from owed o` : found
+}
 
 const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL =>
   issued_on === null
@@ -87,7 +82,7 @@ const isRefused = sql`i.id in (select r.invoice_id from fiscal_sends s join fisc
     where s.clinic_id = current_clinic() and s.state in ('refused', 'stuck'))
   and ${fiscalState} in ('refused', 'stuck')`
 
-/** As lib/domain/invoices/billed.ts says it of one; `billed` and `pending` of one of which something is owed (`source`). */
+/** As lib/domain/invoices/billed.ts says it of one; the rest of it is `wantedOf`. */
 function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
   switch (show) {
     case 'draft':
@@ -97,7 +92,7 @@ function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
     case 'refused':
       return isRefused
     case 'paid':
-      return sql`i.status = 'issued' and i.rectifies_id is null and (i.id in (select o.id from owed o)) is not true`
+      return sql`i.status = 'issued' and i.rectifies_id is null`
     case 'pending':
       return sql`i.due_on < ${day}::date`
     case 'billed':
@@ -105,27 +100,47 @@ function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
   }
 }
 
+/** As an array, so that the index by patient finds them before anything else is asked of each. */
+const ofPatient = (id: number) =>
+  sql`i.patient_id = any(array(select patients_merged_into(current_clinic(), ${id}::bigint)))`
+
+/** Of patients that were found before (`is true` has them looked up in a table of them, and never joined). */
+const isOfPatient = (found: SQL) => sql`(i.patient_id in (select p.id from ${found} p)) is true`
+
 function filtersOf({ query, who, now }: Call): SQL {
   const { patient_id, show, search, from, to } = query
   const filters = [sql`i.clinic_id = current_clinic()`]
-  if (who.share_of !== null) filters.push(isOfPatient(sql`true`))
+  if (who.share_of !== null) filters.push(isOfPatient(sql`seen`))
   if (patient_id) filters.push(ofPatient(patient_id))
   if (show) filters.push(shownAs(show, today(now, who.time_zone)))
   if (from) filters.push(sql`i.issued_on >= ${from}::date`)
   if (to) filters.push(sql`i.issued_on <= ${to}::date`)
-  if (search) filters.push(matches(search))
+  // By the number, or by words of whose it is or to whom it is made out.
+  if (search)
+    filters.push(sql`(strpos(upper(coalesce(i.number, '')), upper(${search}::text)) > 0
+      or ${recipient} in (select n.name from named n) or ${isOfPatient(sql`searched`)})`)
   return sql.join(filters, sql` and `)
 }
 
 const recipient = sql`coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', '')`
 
 /**
- * By the number, or by words of whose it is or to whom it is made out. Each name that stands on some is made to words once (the `offset`
- * keeps it so), and not for each invoice.
+ * What the filters ask for, found once for all invoices: those of which something is owed, whose somebody sees, whose has some words
+ * in their name, and the names that stand on invoices and have them, each made to words once (the `offset` keeps it so).
  */
-const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, '')), upper(${search}::text)) > 0
-  or (words_of(${search}::text) <> '' and (
-    ${recipient} in (select n.name
-      from (select distinct ${recipient} as name from invoices i where i.clinic_id = current_clinic() offset 0) n
-      where strpos(words_of(n.name), words_of(${search}::text)) > 0)
-    or ${isOfPatient(sql`strpos(p.sort_name, words_of(${search}::text)) > 0`)})))`
+function knownOf({ query: { patient_id, search }, who }: Call): SQL {
+  const known = [
+    sql`owed as materialized (select i.*, i.net_cents - i.paid_cents as cents from ${patient_id ? unpaidOf(ofPatient(patient_id)) : unpaid} i)`,
+  ]
+  if (who.share_of !== null) known.push(sql`seen as materialized (${patientsWhere(sql`true`)})`)
+  if (search) {
+    const words = sql`words_of(${search}::text)`
+    known.push(
+      sql`searched as materialized (${patientsWhere(sql`${words} <> '' and strpos(p.sort_name, ${words}) > 0`)})`,
+      sql`named as materialized (select n.name
+        from (select distinct ${recipient} as name from invoices i where i.clinic_id = current_clinic() offset 0) n
+        where ${words} <> '' and strpos(words_of(n.name), ${words}) > 0)`,
+    )
+  }
+  return sql.join(known, sql`, `)
+}

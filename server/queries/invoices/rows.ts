@@ -15,13 +15,12 @@ export const isSeen = ({ who }: { who: Pick<Who, 'share_of'> }): SQL =>
     : sql`exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id))`
 
 /**
- * Of a patient, whoever they were merged into, that a condition on `p` is true of: all of those found once, for a question about many
- * invoices, and not anew for each. (`is true` keeps it so: as a join, a database that knows nothing of the tables' sizes yet would go
- * through all of one table for each row of another.)
+ * The patients that a condition on `p` is true of, and whoever was merged into them: all found once, for a question about many invoices,
+ * and not anew for each.
  */
-export const isOfPatient = (where: SQL): SQL => sql`(i.patient_id in (
-  select unnest(array_remove(array[p.id, m.id], null)) from patients p left join merged_patients() m on m.now_id = p.id
-  where p.clinic_id = current_clinic() and ${where})) is true`
+export const patientsWhere = (where: SQL): SQL => sql`
+  select unnest(array_remove(array[p.id, m.id], null)) as id from patients p left join merged_patients() m on m.now_id = p.id
+  where p.clinic_id = current_clinic() and ${where}`
 
 /**
  * What is to be paid of an issued invoice after its corrections, as lib/domain/invoices/billed.ts says it: the last one by
@@ -38,8 +37,9 @@ const net = sql`(select coalesce(s.payable_cents, i.payable_cents) + coalesce((s
  * What was paid before of what invoices bill, a row for each payment or each thing that was paid: of the vouchers, the months and the
  * visits themselves; and of a voucher whose sessions are billed one by one what was paid of it and stands for the sessions on this
  * invoice, the one that was billed first first. One value for the question about one invoice and for that about all.
+ * @param sessions of which vouchers the sessions are told, by `o`, their sources: of one invoice all that its vouchers have
  */
-const prepayments = sql`(
+const prepayments = (sessions: SQL) => sql`(
   select o.clinic_id, o.invoice_id, v.paid_cents::bigint as cents from invoice_sources o
     join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id
   union all select o.clinic_id, o.invoice_id, f.paid_cents::bigint from invoice_sources o
@@ -47,16 +47,17 @@ const prepayments = sql`(
   union all select o.clinic_id, o.invoice_id, l.cents::bigint from invoice_sources o
     join visits v on v.clinic_id = o.clinic_id and v.appointment_id = o.appointment_id and v.patient_id = o.patient_id
     join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
-  union all select o.clinic_id, o.invoice_id, least(greatest(b.paid_cents - coalesce((
-        select sum(e.total_cents) from invoice_sources z
-        join invoice_lines e on e.clinic_id = z.clinic_id and e.invoice_id = z.invoice_id and e.appointment_id = z.appointment_id
-        where z.clinic_id = o.clinic_id and z.session_voucher_id = o.session_voucher_id and z.id < o.id), 0), 0), l.total_cents)
-    from invoice_sources o
-    join vouchers b on b.clinic_id = o.clinic_id and b.id = o.session_voucher_id and b.paid_cents > 0
-    join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id)`
+  union all select s.clinic_id, s.invoice_id, least(greatest(b.paid_cents - coalesce(s.before_cents, 0), 0), s.total_cents) from (
+      select o.clinic_id, o.invoice_id, o.session_voucher_id, l.total_cents, sum(l.total_cents)
+        over (partition by o.session_voucher_id order by o.id groups between unbounded preceding and 1 preceding) as before_cents
+      from invoice_sources o
+      join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id
+      where o.clinic_id = current_clinic() and o.session_voucher_id is not null and ${sessions}) s
+    join vouchers b on b.clinic_id = s.clinic_id and b.id = s.session_voucher_id)`
 
 /** What was paid before of what `i` bills. */
-export const prepaid = sql`coalesce((select sum(b.cents) from ${prepayments} b
+export const prepaid = sql`coalesce((select sum(b.cents) from ${prepayments(sql`o.session_voucher_id in (
+    select z.session_voucher_id from invoice_sources z where z.clinic_id = i.clinic_id and z.invoice_id = i.id)`)} b
   where b.clinic_id = i.clinic_id and b.invoice_id = i.id), 0)::float8`
 const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
   where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::float8 + ${prepaid})`
@@ -93,7 +94,7 @@ export const unpaid = sql`(
       union all select i.id, ${net} - i.payable_cents, 0 from invoices i
         where ${isOwn} and i.id in (select r.rectifies_id from invoices r where r.clinic_id = current_clinic() and r.status = 'issued')
       union all select l.invoice_id, 0, l.cents from invoice_payments l where l.clinic_id = current_clinic()
-      union all select o.invoice_id, 0, o.cents from ${prepayments} o where o.clinic_id = current_clinic()
+      union all select o.invoice_id, 0, o.cents from ${prepayments(sql`true`)} o where o.clinic_id = current_clinic()
     ) a group by a.id having sum(a.paid_cents) < sum(a.net_cents)
   ) b join invoices i on ${isOwn} and i.id = b.id)`
 
