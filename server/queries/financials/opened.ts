@@ -1,18 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PlainDate } from '@/lib/contract/endpoint'
-import {
-  type FinancialsLine,
-  type FinancialsPayment,
-  type FinancialsPending,
-  type FinancialsVoucher,
-  paidFor,
-} from '@/lib/contract/financials'
+import { paidFor } from '@/lib/contract/financials'
 import type { Answer } from '@/lib/contract/registry'
 import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
-import { rowsOf } from '@/server/db/client'
+import { rowsOf, type Tx } from '@/server/db/client'
 import { incomeLines } from './income-lines'
 import { deferredVouchers, owedInvoices } from './owed'
 import { paymentsMade } from './payments-made'
@@ -24,14 +18,29 @@ import { isOf } from './show'
 const patientName = (id: ReturnType<typeof sql>) =>
   sql`coalesce((select n.name from patient_names n where n.clinic_id = current_clinic() and n.id = patient_now(current_clinic(), ${id})), '–')`
 
-/** A page of what was read with one row more, and where the next one begins. */
-function paged<Row extends { place: object }>(found: Row[], limit: number, asked: unknown) {
-  const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
-  return {
-    data: rows.map(({ place: _, ...row }) => row),
-    next_cursor: last ? encodeCursor(last.place, asked) : null,
-  }
+type List = 'financials.lines' | 'financials.payments' | 'financials.pending' | 'financials.vouchers'
+
+/**
+ * A page of what was found, as `found`, and what all of it comes to: in one statement, because finding is what takes long.
+ * @param sums what is added up of each row, `f`, besides how many they are
+ * @param page its rows, one more than it has, each with the `place` from which the next page would go on
+ */
+async function openedOf<Name extends List>(
+  { tx, query }: { tx: Tx; query: { limit: number } },
+  asked: unknown,
+  { found, sums, page }: { found: SQL; sums: SQL; page: SQL },
+): Promise<Answer<Name>> {
+  const [row] = await rowsOf<{ rows: { place: object }[]; sums: object }>(
+    tx,
+    sql`with found as materialized (${found})
+      select json_build_object('count', count(*), ${sums}) as sums, coalesce((select json_agg(p) from (${page}) p), '[]') as rows
+      from found f`,
+  )
+  const { rows, sums: told } = row!
+  const shown = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? shown.at(-1) : undefined
+  const next_cursor = last ? encodeCursor(last.place, asked) : null
+  return { data: shown.map(({ place: _, ...one }) => one), meta: { next_cursor, ...told } } as unknown as Answer<Name>
 }
 
 const Count = z.number().int()
@@ -39,7 +48,7 @@ const LinePlace = z.object({ on: PlainDate, invoice_id: Count, line_id: Count })
 
 /** The lines of invoices that income is made of, the latest first. @throws Refusal `forbidden` as `scopeOf` */
 export async function listIncomeLines(call: TenantCall<'financials.lines'>): Promise<Answer<'financials.lines'>> {
-  const { tx, who, query } = call
+  const { who, query } = call
   const { cursor, limit, ...asked } = query
   const { from, to, kind, service_id, professional_id, of_nobody } = asked
   const scope = scopeOf(who, professional_id)
@@ -52,30 +61,25 @@ export async function listIncomeLines(call: TenantCall<'financials.lines'>): Pro
   const after = place
     ? sql`(f."on", f.invoice_id, f.line_id) < (${place.on}::date, ${place.invoice_id}::bigint, ${place.line_id}::bigint)`
     : sql`true`
+  const latest = sql`order by f."on" desc, f.invoice_id desc, f.line_id desc`
   const commission = scope.tells_commission ? sql`f.commission_cents` : sql`0`
-  const rows = await rowsOf<FinancialsLine & { place: z.infer<typeof LinePlace> }>(
-    tx,
-    sql`select f."on"::text as on, f.invoice_id::float8 as invoice_id, i.number, ${patientName(sql`i.patient_id`)} as patient_name, f.kind,
+  return openedOf<'financials.lines'>(call, asked, {
+    found: sql`select f.*, ${commission} as told_commission_cents from ${incomeLines({ from, to })} where ${where}`,
+    sums: sql`'base_cents', coalesce(sum(f.base_cents), 0), 'total_cents', coalesce(sum(f.total_cents), 0),
+      'commission_cents', coalesce(sum(f.told_commission_cents), 0)`,
+    page: sql`select f."on"::text as on, f.invoice_id, i.number, ${patientName(sql`i.patient_id`)} as patient_name, f.kind,
         coalesce(s.name, g.name, v.title, m.plan_name, f.description) as title, p.name as professional_name, f.sign < 0 as taken_back,
-        f.base_cents, f.total_cents, ${commission} as commission_cents,
+        f.base_cents, f.total_cents, f.told_commission_cents as commission_cents,
         json_build_object('on', f."on"::text, 'invoice_id', f.invoice_id, 'line_id', f.line_id) as place
-      from ${incomeLines({ from, to })}
+      from (select * from found f where ${after} ${latest} limit ${limit + 1}::integer) f
       join invoices i on i.clinic_id = current_clinic() and i.id = f.invoice_id
       left join services s on s.clinic_id = current_clinic() and s.id = f.service_id
       left join groups g on g.clinic_id = current_clinic() and g.id = f.group_id
       left join vouchers v on v.clinic_id = current_clinic() and v.id = f.voucher_id
       left join membership_fees m on m.clinic_id = current_clinic() and m.id = f.fee_id
       left join professionals p on p.clinic_id = current_clinic() and p.id = f.professional_id
-      where ${where} and ${after} order by f."on" desc, f.invoice_id desc, f.line_id desc limit ${limit + 1}::integer`,
-  )
-  const [sums] = await rowsOf<Omit<Answer<'financials.lines'>['meta'], 'next_cursor'>>(
-    tx,
-    sql`select count(*)::integer as count, coalesce(sum(f.base_cents), 0)::float8 as base_cents,
-        coalesce(sum(f.total_cents), 0)::float8 as total_cents, coalesce(sum(${commission}), 0)::float8 as commission_cents
-      from ${incomeLines({ from, to })} where ${where}`,
-  )
-  const { data, next_cursor } = paged(rows, limit, asked)
-  return { data, meta: { next_cursor, ...sums! } }
+      ${latest}`,
+  })
 }
 
 /** `rank`: of what it is one (`paymentsMade`). */
@@ -92,12 +96,14 @@ export async function listPaymentsMade(
   const after = place
     ? sql`(p.paid_on, p.rank, p.id) < (${place.on}::date, ${place.rank}::integer, ${place.id}::bigint)`
     : sql`true`
-  const rows = await rowsOf<FinancialsPayment & { place: z.infer<typeof PaymentPlace> }>(
-    call.tx,
-    sql`select p.paid_on::text as on, p.of, p.method, ${patientName(sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id, case when p.of = 'account' then p.of_id end)`)} as patient_name,
+  const latest = sql`order by p.paid_on desc, p.rank desc, p.id desc`
+  return openedOf<'financials.payments'>(call, asked, {
+    found: sql`select * from ${paymentsMade({ from, to })} where ${where}`,
+    sums: sql`'cents', coalesce(sum(f.cents), 0)`,
+    page: sql`select p.paid_on::text as on, p.of, p.method, ${patientName(sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id, case when p.of = 'account' then p.of_id end)`)} as patient_name,
         coalesce(i.number, v.title, e.plan_name, s.name, g.name, '–') as title, p.cents,
         json_build_object('on', p.paid_on::text, 'rank', p.rank, 'id', p.id) as place
-      from ${paymentsMade({ from, to })}
+      from (select * from found p where ${after} ${latest} limit ${limit + 1}::integer) p
       left join invoices i on p.of = 'invoice' and i.clinic_id = current_clinic() and i.id = p.of_id
       left join vouchers v on p.of = 'voucher' and v.clinic_id = current_clinic() and v.id = p.of_id
       left join membership_fees e on p.of = 'fee' and e.clinic_id = current_clinic() and e.id = p.of_id
@@ -106,14 +112,8 @@ export async function listPaymentsMade(
       left join appointments a on a.clinic_id = current_clinic() and a.id = t.appointment_id
       left join services s on s.clinic_id = current_clinic() and s.id = a.service_id
       left join groups g on g.clinic_id = current_clinic() and g.id = a.group_id
-      where ${where} and ${after} order by p.paid_on desc, p.rank desc, p.id desc limit ${limit + 1}::integer`,
-  )
-  const [sums] = await rowsOf<{ count: number; cents: number }>(
-    call.tx,
-    sql`select count(*)::integer as count, coalesce(sum(p.cents), 0)::float8 as cents from ${paymentsMade({ from, to })} where ${where}`,
-  )
-  const { data, next_cursor } = paged(rows, limit, asked)
-  return { data, meta: { next_cursor, ...sums! } }
+      ${latest}`,
+  })
 }
 
 const OwedPlace = z.object({ due_on: PlainDate, id: Count })
@@ -125,19 +125,14 @@ export async function listOwed(call: TenantCall<'financials.pending'>): Promise<
   const where = asked.age ? sql`w.age = ${asked.age}` : sql`true`
   const place = cursor ? decodeCursor(OwedPlace, cursor, asked) : null
   const after = place ? sql`(w.due_on, w.id) > (${place.due_on}::date, ${place.id}::bigint)` : sql`true`
-  const rows = await rowsOf<FinancialsPending & { place: z.infer<typeof OwedPlace> }>(
-    call.tx,
-    sql`select w.id::float8 as invoice_id, w.number, coalesce(w.recipient ->> 'name', ${patientName(sql`w.patient_id`)}) as recipient_name,
+  return openedOf<'financials.pending'>(call, asked, {
+    found: sql`select w.id, w.number, w.recipient, w.patient_id, w.issued_on, w.due_on, w.age, w.cents from ${owed} where ${where}`,
+    sums: sql`'cents', coalesce(sum(f.cents), 0)`,
+    page: sql`select w.id as invoice_id, w.number, coalesce(w.recipient ->> 'name', ${patientName(sql`w.patient_id`)}) as recipient_name,
         w.issued_on::text as issued_on, w.due_on::text as due_on, w.age, w.cents,
         json_build_object('due_on', w.due_on::text, 'id', w.id) as place
-      from ${owed} where ${where} and ${after} order by w.due_on, w.id limit ${limit + 1}::integer`,
-  )
-  const [sums] = await rowsOf<{ count: number; cents: number }>(
-    call.tx,
-    sql`select count(*)::integer as count, coalesce(sum(w.cents), 0)::float8 as cents from ${owed} where ${where}`,
-  )
-  const { data, next_cursor } = paged(rows, limit, asked)
-  return { data, meta: { next_cursor, ...sums! } }
+      from found w where ${after} order by w.due_on, w.id limit ${limit + 1}::integer`,
+  })
 }
 
 const VoucherPlace = z.object({ sold_on: PlainDate, id: Count })
@@ -147,17 +142,12 @@ export async function listDeferred(call: TenantCall<'financials.vouchers'>): Pro
   const { cursor, limit, ...asked } = call.query
   const place = cursor ? decodeCursor(VoucherPlace, cursor, asked) : null
   const after = place ? sql`(d.sold_on, d.id) > (${place.sold_on}::date, ${place.id}::bigint)` : sql`true`
-  const rows = await rowsOf<FinancialsVoucher & { place: z.infer<typeof VoucherPlace> }>(
-    call.tx,
-    sql`select d.id::float8 as voucher_id, patient_now(current_clinic(), d.patient_id)::float8 as patient_id,
+  return openedOf<'financials.vouchers'>(call, asked, {
+    found: sql`select * from ${deferredVouchers}`,
+    sums: sql`'cents', coalesce(sum(f.cents), 0)`,
+    page: sql`select d.id as voucher_id, patient_now(current_clinic(), d.patient_id) as patient_id,
         ${patientName(sql`d.patient_id`)} as patient_name, d.title, d.sold_on::text as sold_on, d.expires_on::text as expires_on, d.sessions,
-        d.cents::float8 as cents, json_build_object('sold_on', d.sold_on::text, 'id', d.id) as place
-      from ${deferredVouchers} where ${after} order by d.sold_on, d.id limit ${limit + 1}::integer`,
-  )
-  const [sums] = await rowsOf<{ count: number; cents: number }>(
-    call.tx,
-    sql`select count(*)::integer as count, coalesce(sum(d.cents), 0)::float8 as cents from ${deferredVouchers}`,
-  )
-  const { data, next_cursor } = paged(rows, limit, asked)
-  return { data, meta: { next_cursor, ...sums! } }
+        d.cents, json_build_object('sold_on', d.sold_on::text, 'id', d.id) as place
+      from found d where ${after} order by d.sold_on, d.id limit ${limit + 1}::integer`,
+  })
 }

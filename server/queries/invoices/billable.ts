@@ -136,12 +136,8 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
   const where = patient_id
     ? sql`${inPeriod(call.query)} and b.patient_id = ${patient_id}::bigint`
     : inPeriod(call.query)
-  const [all] = await rowsOf<{ count: number; patients: number; total_cents: number }>(
-    call.tx,
-    sql`select count(*)::integer as count, count(distinct b.patient_id)::integer as patients, coalesce(sum(b.cents), 0)::float8 as total_cents
-      from ${sourcesOn(today(call.now, call.who.time_zone))} where ${where}`,
-  )
-  return { data: await billableWhere(call, where), meta: all! }
+  const { data, count, patients, total_cents } = await billableAndSums(call, where)
+  return { data, meta: { count, patients, total_cents } }
 }
 
 type Asked = {
@@ -151,19 +147,34 @@ type Asked = {
   except?: readonly number[]
 }
 
+type Sums = Answer<'invoices.billable'>['meta']
+
 /** As many as are told of at once, each with its line as it would stand on an invoice. */
-export async function billableWhere(
+export const billableWhere = async (call: Read, where: SQL, asked?: Asked): Promise<Billable[]> =>
+  (await billableAndSums(call, where, asked)).data
+
+/** As `billableWhere`, and what all of it comes to: found once, since each visit of years is looked up. */
+async function billableAndSums(
   call: Read,
   where: SQL,
   { limit = BILLABLE_MAX, except }: Asked = {},
-): Promise<Billable[]> {
-  const rows = await rowsOf<Row>(
+): Promise<{ data: Billable[] } & Sums> {
+  const [{ rows, ...sums }] = (await rowsOf<{ rows: Row[] } & Sums>(
     call.tx,
-    sql`select b.kind, json_build_object('id', b.patient_id, 'name', b.name) as patient, b.appointment_id::float8 as appointment_id,
-        b.voucher_id::float8 as voucher_id, b.fee_id::float8 as fee_id, b.title, b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
-      from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where}
-      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc nulls last, b.fee_id desc, b.patient_id limit ${limit}::integer`,
-  )
+    sql`with found as materialized (select * from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where})
+      select count(*)::integer as count, count(distinct f.patient_id)::integer as patients, coalesce(sum(f.cents), 0)::float8 as total_cents,
+        coalesce((select json_agg(p) from (
+          select b.kind, json_build_object('id', b.patient_id, 'name', b.name) as patient, b.appointment_id, b.voucher_id, b.fee_id, b.title,
+            b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
+          from found b
+          order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc nulls last, b.fee_id desc, b.patient_id
+          limit ${limit}::integer) p), '[]') as rows
+      from found f`,
+  )) as [{ rows: Row[] } & Sums]
+  return { data: await withLines(call, rows), ...sums }
+}
+
+async function withLines(call: Read, rows: readonly Row[]): Promise<Billable[]> {
   if (rows.length === 0) return []
   const settings = await invoiceSettingsOf(call.tx)
   const usual = await usualOf(call)

@@ -1,30 +1,75 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PlainDate } from '@/lib/contract/endpoint'
-import type { Answer, Query } from '@/lib/contract/registry'
+import type { Answer } from '@/lib/contract/registry'
 import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { fiscalState, invoicesWhere, isSeen, unpaid } from './rows'
+import { fiscalState, type InvoiceRead, invoicesById, patientsWhere, unpaid, unpaidOf } from './rows'
 
-type Asked = Omit<Query<'invoices.list'>, 'cursor' | 'limit'>
 const Position = z.object({
   ...{ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0), owed_cents: z.int().min(0) },
 })
 
+type Call = InvoiceRead & Pick<TenantCall<'invoices.list'>, 'query'>
+
 /** A page of the invoices, drafts before all and then the newest first. @throws Refusal `invalid` for a cursor of another question */
-export async function listInvoices(call: TenantCall<'invoices.list'>): Promise<Answer<'invoices.list'>> {
+export async function listInvoices(call: Call): Promise<Answer<'invoices.list'>> {
   const { cursor, limit, ...asked } = call.query
-  const day = today(call.now, call.who.time_zone)
-  const wanted = filtersOf(asked, day)
   const from = cursor ? decodeCursor(Position, cursor, asked) : null
-  const found = await invoicesWhere(call, from ? sql`${wanted} and ${after(from)}` : wanted, limit + 1)
-  const { count, owed_cents } = from ?? (await sumsOf(call, filtersOf(asked, day, sql`owed`)))
-  const data = found.slice(0, limit)
-  const last = found.length > limit ? data.at(-1) : undefined
-  const next_cursor = last ? encodeCursor({ issued_on: last.issued_on, id: last.id, count, owed_cents }, asked) : null
-  return { data, meta: { next_cursor, count, owed_cents } }
+  const found = from ? { ...from, places: await placesAfter(call, from) } : await firstPage(call)
+  const { places, count, owed_cents } = found
+  const told = places.slice(0, limit)
+  // Only what is told is looked into: whose each is, what is to be paid of it and what was.
+  const data = await invoicesById(
+    call,
+    told.map(({ id }) => id),
+  )
+  const last = places.length > limit ? told.at(-1) : undefined
+  return {
+    data,
+    meta: { next_cursor: last ? encodeCursor({ ...last, count, owed_cents }, asked) : null, count, owed_cents },
+  }
+}
+
+type Place = Pick<z.infer<typeof Position>, 'id' | 'issued_on'>
+
+/** How many they are, what is owed of them, and which come first. */
+async function firstPage(call: Call): Promise<{ places: Place[]; count: number; owed_cents: number }> {
+  const { show } = call.query
+  const owes = sql`(select coalesce(sum(i.cents), 0)::float8 from owed i where ${filtersOf(call)})`
+  const isNoneOwed = show === 'draft' || show === 'rectifying' || show === 'paid'
+  const [row] = await rowsOf<{ places: Place[]; count: number; owed_cents: number }>(
+    call.tx,
+    sql`with ${knownOf(call)}, wanted as materialized (${wantedOf(call)})
+      select (select count(*)::integer from wanted) as count, ${isNoneOwed ? sql`0` : owes} as owed_cents,
+        coalesce((select json_agg(p) from (select i.id::float8 as id, i.issued_on::text as issued_on from wanted i ${inOrder(call)}) p), '[]') as places`,
+  )
+  return row!
+}
+
+/** Which come after one. */
+const placesAfter = (call: Call, from: Place): Promise<Place[]> =>
+  rowsOf<Place>(
+    call.tx,
+    sql`with ${knownOf(call)}
+      select i.id::float8 as id, i.issued_on::text as issued_on from (${wantedOf(call, after(from))}) i ${inOrder(call)}`,
+  )
+
+/** As many as a page has, and one more. */
+const inOrder = ({ query }: Call) =>
+  sql`order by i.issued_on desc nulls first, i.id desc limit ${query.limit + 1}::integer`
+
+/**
+ * Which are wanted. Of those that are paid the ones of which something is owed are taken away as a set: neither a database that knows
+ * nothing of the tables' sizes yet nor one with very many invoices goes through all of these for each.
+ */
+const wantedOf = (call: Call, more = sql`true`): SQL => {
+  const { show } = call.query
+  const source = show === 'billed' || show === 'pending' ? sql`owed` : sql`invoices`
+  const found = sql`select i.id, i.issued_on from ${source} i where ${filtersOf(call)} and ${more}`
+  return show === 'paid' ? sql`${found} except select o.id, o.issued_on from owed o` : found
 }
 
 const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL =>
@@ -32,52 +77,70 @@ const after = ({ issued_on, id }: { issued_on: string | null; id: number }): SQL
     ? sql`(i.issued_on is not null or i.id < ${id}::bigint)`
     : sql`(i.issued_on, i.id) < (${issued_on}::date, ${id}::bigint)`
 
-/** As lib/domain/invoices/billed.ts says it of one. `owed`: those of which something is, where the question knows them already. */
-function shownAs(show: NonNullable<Asked['show']>, day: string, owed: SQL): SQL {
-  const own = sql`i.status = 'issued' and i.rectifies_id is null`
-  const isOwed = sql`i.id in (select u.id from ${owed} u)`
+/** Of whose records one was refused, the last one. Where it stands is asked only of those of which any was. */
+const isRefused = sql`i.id in (select r.invoice_id from fiscal_sends s join fiscal_records r on r.clinic_id = s.clinic_id and r.id = s.record_id
+    where s.clinic_id = current_clinic() and s.state in ('refused', 'stuck'))
+  and ${fiscalState} in ('refused', 'stuck')`
+
+/** As lib/domain/invoices/billed.ts says it of one; the rest of it is `wantedOf`. */
+function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
   switch (show) {
     case 'draft':
       return sql`i.status = 'draft'`
     case 'rectifying':
       return sql`i.rectifies_id is not null`
     case 'refused':
-      return sql`${fiscalState} in ('refused', 'stuck')`
+      return isRefused
     case 'paid':
-      return sql`${own} and not ${isOwed}`
+      return sql`i.status = 'issued' and i.rectifies_id is null`
     case 'pending':
-      return sql`${isOwed} and i.due_on < ${day}::date`
+      return sql`i.due_on < ${day}::date`
     case 'billed':
-      return sql`${isOwed} and i.due_on >= ${day}::date`
+      return sql`i.due_on >= ${day}::date`
   }
 }
 
-function filtersOf({ patient_id, show, search, from, to }: Asked, day: string, owed = unpaid): SQL {
-  const filters = [sql`true`]
-  if (patient_id)
-    filters.push(sql`i.patient_id in (select patients_merged_into(current_clinic(), ${patient_id}::bigint))`)
-  if (show) filters.push(shownAs(show, day, owed))
+/** As an array, so that the index by patient finds them before anything else is asked of each. */
+const ofPatient = (id: number) =>
+  sql`i.patient_id = any(array(select patients_merged_into(current_clinic(), ${id}::bigint)))`
+
+/** Of patients that were found before (`is true` has them looked up in a table of them, and never joined). */
+const isOfPatient = (found: SQL) => sql`(i.patient_id in (select p.id from ${found} p)) is true`
+
+function filtersOf({ query, who, now }: Call): SQL {
+  const { patient_id, show, search, from, to } = query
+  const filters = [sql`i.clinic_id = current_clinic()`]
+  if (who.share_of !== null) filters.push(isOfPatient(sql`seen`))
+  if (patient_id) filters.push(ofPatient(patient_id))
+  if (show) filters.push(shownAs(show, today(now, who.time_zone)))
   if (from) filters.push(sql`i.issued_on >= ${from}::date`)
   if (to) filters.push(sql`i.issued_on <= ${to}::date`)
-  if (search) filters.push(matches(search))
+  // By the number, or by words of whose it is or to whom it is made out.
+  if (search)
+    filters.push(sql`(strpos(upper(coalesce(i.number, '')), upper(${search}::text)) > 0
+      or ${recipient} in (select n.name from named n) or ${isOfPatient(sql`searched`)})`)
   return sql.join(filters, sql` and `)
 }
 
-/** By the number, or by words of whose it is or to whom it is made out. */
-const matches = (search: string): SQL => sql`(strpos(upper(coalesce(i.number, '')), upper(${search}::text)) > 0
-  or (words_of(${search}::text) <> '' and (
-    strpos(words_of(coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', '')), words_of(${search}::text)) > 0
-    or exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id)
-      and strpos(p.sort_name, words_of(${search}::text)) > 0))))`
+const recipient = sql`coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', '')`
 
-/** How many they are and what is owed of them. What is owed is worked out once, as `owed`, which `wanted` may name. */
-async function sumsOf(call: TenantCall<'invoices.list'>, wanted: SQL) {
-  const [row] = await rowsOf<{ count: number; owed_cents: number }>(
-    call.tx,
-    sql`with owed as materialized (select u.id, u.net_cents - u.paid_cents as cents from ${unpaid} u)
-      select count(*)::integer as count, coalesce(sum(o.cents), 0)::float8 as owed_cents
-      from invoices i left join owed o on o.id = i.id
-      where i.clinic_id = current_clinic() and ${isSeen(call)} and ${wanted}`,
-  )
-  return row!
+/**
+ * What the filters ask for, found once for all invoices: those of which something is owed, whose somebody sees, whose has some words
+ * in their name, and the names that stand on invoices and have them, each made to words once (the `offset` keeps it so).
+ */
+function knownOf({ query: { patient_id, search }, who }: Call): SQL {
+  const known = [
+    sql`owed as materialized (select i.*, i.net_cents - i.paid_cents as cents from ${patient_id ? unpaidOf(ofPatient(patient_id)) : unpaid} i)`,
+  ]
+  if (who.share_of !== null) known.push(sql`seen as materialized (${patientsWhere(sql`true`)})`)
+  if (search) {
+    const words = sql`words_of(${search}::text)`
+    known.push(
+      sql`searched as materialized (${patientsWhere(sql`${words} <> '' and strpos(p.sort_name, ${words}) > 0`)})`,
+      sql`named as materialized (select n.name
+        from (select distinct ${recipient} as name from invoices i where i.clinic_id = current_clinic() offset 0) n
+        where ${words} <> '' and strpos(words_of(n.name), ${words}) > 0)`,
+    )
+  }
+  return sql.join(known, sql`, `)
 }

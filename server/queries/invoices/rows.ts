@@ -4,6 +4,7 @@ import { billedStatus } from '@/lib/domain/invoices/billed'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall, Who } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
+import { arrayOf } from './lines'
 
 export type InvoiceRead = Pick<TenantCall<'invoices.list'>, 'tx' | 'now'> & { who: Pick<Who, 'share_of' | 'time_zone'> }
 
@@ -12,6 +13,14 @@ export const isSeen = ({ who }: { who: Pick<Who, 'share_of'> }): SQL =>
   who.share_of === null
     ? sql`true`
     : sql`exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id))`
+
+/**
+ * The patients that a condition on `p` is true of, and whoever was merged into them: all found once, for a question about many invoices,
+ * and not anew for each.
+ */
+export const patientsWhere = (where: SQL): SQL => sql`
+  select unnest(array_remove(array[p.id, m.id], null)) as id from patients p left join merged_patients() m on m.now_id = p.id
+  where p.clinic_id = current_clinic() and ${where}`
 
 /**
  * What is to be paid of an issued invoice after its corrections, as lib/domain/invoices/billed.ts says it: the last one by
@@ -25,25 +34,31 @@ const net = sql`(select coalesce(s.payable_cents, i.payable_cents) + coalesce((s
       order by x.issued_at desc, x.id desc limit 1) s on true)`
 
 /**
- * What was paid before of what it bills: of the vouchers, the months and the visits themselves; and of a voucher whose sessions are
- * billed one by one what was paid of it and stands for the sessions on this invoice, the one that was billed first first.
+ * What was paid before of what invoices bill, a row for each payment or each thing that was paid: of the vouchers, the months and the
+ * visits themselves; and of a voucher whose sessions are billed one by one what was paid of it and stands for the sessions on this
+ * invoice, the one that was billed first first. One value for the question about one invoice and for that about all.
+ * @param sessions of which vouchers the sessions are told, by `o`, their sources: of one invoice all that its vouchers have
  */
-export const prepaid = sql`(
-  coalesce((select sum(v.paid_cents) from invoice_sources o join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
-  + coalesce((select sum(f.paid_cents) from invoice_sources o join membership_fees f on f.clinic_id = o.clinic_id and f.id = o.fee_id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
-  + coalesce((select sum(l.cents) from invoice_sources o
+const prepayments = (sessions: SQL) => sql`(
+  select o.clinic_id, o.invoice_id, v.paid_cents::bigint as cents from invoice_sources o
+    join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id
+  union all select o.clinic_id, o.invoice_id, f.paid_cents::bigint from invoice_sources o
+    join membership_fees f on f.clinic_id = o.clinic_id and f.id = o.fee_id
+  union all select o.clinic_id, o.invoice_id, l.cents::bigint from invoice_sources o
     join visits v on v.clinic_id = o.clinic_id and v.appointment_id = o.appointment_id and v.patient_id = o.patient_id
     join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
-  + coalesce((select sum(least(greatest(b.paid_cents - coalesce((
-        select sum(e.total_cents) from invoice_sources z
-        join invoice_lines e on e.clinic_id = z.clinic_id and e.invoice_id = z.invoice_id and e.appointment_id = z.appointment_id
-        where z.clinic_id = o.clinic_id and z.session_voucher_id = o.session_voucher_id and z.id < o.id), 0), 0), l.total_cents))
-    from invoice_sources o join vouchers b on b.clinic_id = o.clinic_id and b.id = o.session_voucher_id
-    join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0))::float8`
+  union all select s.clinic_id, s.invoice_id, least(greatest(b.paid_cents - coalesce(s.before_cents, 0), 0), s.total_cents) from (
+      select o.clinic_id, o.invoice_id, o.session_voucher_id, l.total_cents, sum(l.total_cents)
+        over (partition by o.session_voucher_id order by o.id groups between unbounded preceding and 1 preceding) as before_cents
+      from invoice_sources o
+      join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id
+      where o.clinic_id = current_clinic() and o.session_voucher_id is not null and ${sessions}) s
+    join vouchers b on b.clinic_id = s.clinic_id and b.id = s.session_voucher_id)`
+
+/** What was paid before of what `i` bills. */
+export const prepaid = sql`coalesce((select sum(b.cents) from ${prepayments(sql`o.session_voucher_id in (
+    select z.session_voucher_id from invoice_sources z where z.clinic_id = i.clinic_id and z.invoice_id = i.id)`)} b
+  where b.clinic_id = i.clinic_id and b.invoice_id = i.id), 0)::float8`
 const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
   where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::float8 + ${prepaid})`
 
@@ -65,20 +80,27 @@ export const hasLine = (fee: SQL): SQL =>
 /** The invoices, each as `i` with what is to be paid of it and what was, for a question about either. */
 export const balanced = sql`(select i.*, ${net} as net_cents, ${paid} as paid_cents from invoices i where i.clinic_id = current_clinic()) i`
 
+const isOwn = sql`i.clinic_id = current_clinic() and i.status = 'issued' and i.rectifies_id is null`
+
 /**
- * The issued invoices, corrections apart, of which something is owed, each as `balanced` has it; of all of the clinic's at once. Most were paid by what was paid on
- * them and are corrected by nothing, which is told of all in one pass; only the others are looked into.
+ * The issued invoices, corrections apart, of which something is owed, each as `balanced` has it; of all of the clinic's at once. All that
+ * is to be paid and all that was is added up in one pass, without a join that could go through one table for each row of another; only
+ * those that something corrects are looked into one by one.
  */
 export const unpaid = sql`(
-  with looked_into as materialized (
-    select i.* from invoices i
-    left join (select l.invoice_id, sum(l.cents) as cents from invoice_payments l where l.clinic_id = current_clinic() group by l.invoice_id) p
-      on p.invoice_id = i.id
-    left join (select distinct r.rectifies_id as id from invoices r where r.clinic_id = current_clinic() and r.rectifies_id is not null
-      and r.status = 'issued') c on c.id = i.id
-    where i.clinic_id = current_clinic() and i.status = 'issued' and i.rectifies_id is null
-      and (c.id is not null or coalesce(p.cents, 0) < i.payable_cents))
-  select b.* from (select i.*, ${net} as net_cents, ${paid} as paid_cents from looked_into i) b where b.paid_cents < b.net_cents)`
+  select i.*, b.net_cents, b.paid_cents from (
+    select a.id, sum(a.net_cents) as net_cents, sum(a.paid_cents) as paid_cents from (
+      select i.id, i.payable_cents::float8 as net_cents, 0::float8 as paid_cents from invoices i where ${isOwn}
+      union all select i.id, ${net} - i.payable_cents, 0 from invoices i
+        where ${isOwn} and i.id in (select r.rectifies_id from invoices r where r.clinic_id = current_clinic() and r.status = 'issued')
+      union all select l.invoice_id, 0, l.cents from invoice_payments l where l.clinic_id = current_clinic()
+      union all select o.invoice_id, 0, o.cents from ${prepayments(sql`true`)} o where o.clinic_id = current_clinic()
+    ) a group by a.id having sum(a.paid_cents) < sum(a.net_cents)
+  ) b join invoices i on ${isOwn} and i.id = b.id)`
+
+/** As `unpaid`, of some alone, by a condition on `i`: few enough to be looked into one by one. */
+export const unpaidOf = (where: SQL): SQL =>
+  sql`(select i.* from ${balanced} where ${isOwn} and ${where} and i.paid_cents < i.net_cents)`
 
 /** Where the last record of an invoice stands. */
 export const fiscalState = sql`(select s.state from fiscal_records r
@@ -87,17 +109,18 @@ export const fiscalState = sql`(select s.state from fiscal_records r
 
 type Row = Omit<Invoice, 'billed'> & { rectifies_id: number | null }
 
-/** Invoices of a condition on `i`, the newest first and drafts before all. */
-export async function invoicesWhere(call: InvoiceRead, where: SQL, limit = 200): Promise<Invoice[]> {
+/** Some invoices, those that whoever asks may see, the newest first and drafts before all. */
+export async function invoicesById(call: InvoiceRead, ids: readonly number[]): Promise<Invoice[]> {
   const rows = await rowsOf<Row>(
     call.tx,
-    sql`select i.id::float8 as id, json_build_object('id', patient_now(i.clinic_id, i.patient_id), 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient,
+    sql`select i.id::float8 as id, json_build_object('id', w.id, 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient,
         i.series_id::float8 as series_id, i.status, i.type, i.number, i.issued_on::text as issued_on, i.due_on::text as due_on,
         coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', n.name, '–') as recipient_name, i.base_cents, i.vat_cents, i.total_cents,
         i.withholding_cents, i.payable_cents, i.net_cents, i.paid_cents, i.rectification, i.rectifies_id::float8 as rectifies_id, ${fiscalState} as fiscal_state, i.version
-      from ${balanced} left join patient_names n on n.clinic_id = i.clinic_id and n.id = patient_now(i.clinic_id, i.patient_id)
-      where ${isSeen(call)} and ${where}
-      order by i.issued_on desc nulls first, i.id desc limit ${limit}::integer`,
+      from ${balanced} cross join lateral (select patient_now(i.clinic_id, i.patient_id) as id offset 0) w
+      left join lateral (select n.name from patient_names n where n.clinic_id = i.clinic_id and n.id = w.id offset 0) n on true
+      where i.id = any(${arrayOf(ids)}) and ${isSeen(call)}
+      order by i.issued_on desc nulls first, i.id desc`,
   )
   const day = today(call.now, call.who.time_zone)
   return rows.map(({ rectifies_id, ...row }) => {

@@ -10,7 +10,7 @@ import { fiscalOf } from './fiscal'
 import { arrayOf, linesOf, ofEach } from './lines'
 import { mailsOf } from './mails'
 import { issuerNow, partiesOf } from './parties'
-import { type InvoiceRead, invoicesWhere, prepaid } from './rows'
+import { type InvoiceRead, invoicesById, prepaid } from './rows'
 
 type Rest = Pick<
   InvoiceDetail,
@@ -43,7 +43,7 @@ export async function invoiceOf(call: InvoiceRead, id: number): Promise<InvoiceD
 export async function invoicesOf(call: InvoiceRead, ids: readonly number[]): Promise<Map<number, InvoiceDetail>> {
   const { tx } = call
   const [found, rests, lines, payments, mails, fiscal, issuer] = await together(
-    invoicesWhere(call, sql`i.id = any(${arrayOf(ids)})`, ids.length),
+    invoicesById(call, ids),
     restsOf(tx, ids),
     linesOf(tx, ids),
     paymentsOf(tx, ids),
