@@ -49,7 +49,7 @@ export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClo
       <Drawer
         opened={open}
         onClose={close}
-        onExitTransitionEnd={useSheetGone(onClosed)}
+        onExitTransitionEnd={useSheetGone(open, onClosed)}
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {

@@ -40,7 +40,7 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
         id={id}
         opened={isOpen}
         onClose={close}
-        onExitTransitionEnd={useSheetGone(onClose)}
+        onExitTransitionEnd={useSheetGone(isOpen, onClose)}
         // Not by Mantine's listener on the window: a form or a question above would be closed by the same Escape.
         closeOnEscape={false}
         onKeyDown={(event) => {

@@ -23,7 +23,16 @@ export type FiltersProps = {
 }
 
 /** A field for each filter of a list, and one for its order. */
-export function ListFilters({
+export function ListFilters(props: FiltersProps) {
+  return (
+    <>
+      <FilterFields {...props} />
+      <SortField {...props} />
+    </>
+  )
+}
+
+export function FilterFields({
   noun,
   list: { description, query, change, clearings },
   people = {},
@@ -32,7 +41,6 @@ export function ListFilters({
   // The names of filters and orders are the noun's own.
   const own = useTranslations(noun as 'services')
   const text = (key: string) => own(key as 'filters.show')
-  const usualSort = description.sorts[0]
   const choicesOf = (name: string, kind: FilterKind): Choice[] => {
     const choices =
       'choices' in kind
@@ -69,15 +77,23 @@ export function ListFilters({
           />
         )
       })}
-      {description.sorts.length > 1 && (
-        <NativeSelect
-          aria-label={text('filters.sort')}
-          value={query.sort}
-          onChange={({ currentTarget: { value } }) => change({ sort: value === usualSort ? undefined : value })}
-          data={description.sorts.map((value) => ({ value, label: text(`sort.${value}`) }))}
-        />
-      )}
     </>
+  )
+}
+
+/** In which order a list is shown, where there are several. */
+export function SortField({ noun, list: { description, query, change } }: FiltersProps) {
+  const own = useTranslations(noun as 'services')
+  const text = (key: string) => own(key as 'filters.show')
+  const [usual, ...others] = description.sorts
+  if (others.length === 0) return null
+  return (
+    <NativeSelect
+      aria-label={text('filters.sort')}
+      value={query.sort}
+      onChange={({ currentTarget: { value } }) => change({ sort: value === usual ? undefined : value })}
+      data={description.sorts.map((value) => ({ value, label: text(`sort.${value}`) }))}
+    />
   )
 }
 

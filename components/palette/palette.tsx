@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { MenuEntry } from '@/components/navigation/menu'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './palette.module.css'
 import { PaletteContent } from './palette-content'
@@ -31,14 +32,15 @@ function PaletteDialog({ menu, onClose }: Props) {
     then.current = act
     setOpen(false)
   }
+  const gone = useSheetGone(isOpen, () => {
+    onClose()
+    then.current?.()
+  })
   return (
     <Modal.Root
       opened={isOpen}
       onClose={leave}
-      onExitTransitionEnd={() => {
-        onClose()
-        then.current?.()
-      }}
+      onExitTransitionEnd={gone}
       closeOnEscape={false}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ inner: classes.inner, content: classes.content }}

@@ -129,34 +129,36 @@ export function RecordScreen() {
               data={streamFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
             />
           </div>
-          <TextInput
-            className={classes.search}
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-            value={text}
-            maxLength={SEARCH_MAX}
-            onFocus={() => void loadSearch()}
-            onChange={(event) => view.type(event.currentTarget.value)}
-          />
-          {search && <SearchWords versions={record.versions} onReady={learn} />}
-          <Button
-            variant={isFolded ? 'light' : 'default'}
-            aria-label={t('fold.long')}
-            title={t('fold.long')}
-            aria-pressed={isFolded}
-            px={10}
-            onClick={() => view.fold(!isFolded)}
-          >
-            <IconFold size={17} stroke={1.6} aria-hidden />
-          </Button>
-          {papers.buttons}
-          <AddMenu
-            onBegin={(entry) => writing.begin(entry, null)}
-            onAttach={() => attaching.begin(null)}
-            onMeasure={() => setMeasured({ entry: null })}
-          />
+          <div className={classes.work}>
+            <TextInput
+              className={classes.search}
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+              value={text}
+              maxLength={SEARCH_MAX}
+              onFocus={() => void loadSearch()}
+              onChange={(event) => view.type(event.currentTarget.value)}
+            />
+            {search && <SearchWords versions={record.versions} onReady={learn} />}
+            <Button
+              variant={isFolded ? 'light' : 'default'}
+              aria-label={t('fold.long')}
+              title={t('fold.long')}
+              aria-pressed={isFolded}
+              px={10}
+              onClick={() => view.fold(!isFolded)}
+            >
+              <IconFold size={17} stroke={1.6} aria-hidden />
+            </Button>
+            {papers.buttons}
+            <AddMenu
+              onBegin={(entry) => writing.begin(entry, null)}
+              onAttach={() => attaching.begin(null)}
+              onMeasure={() => setMeasured({ entry: null })}
+            />
+          </div>
         </div>
         {attaching.panel}
         <LeftHere left={writing.left} onGoOn={goOnWith} />

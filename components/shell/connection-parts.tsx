@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { holdNavigations } from '@/lib/client/hold-navigation'
 import { loadAgain } from '@/lib/client/load-again'
 import { probeWhileSilent } from '@/lib/client/probe'
 import { notify } from '@/lib/client/toasts'
 import { watchCode } from '@/lib/client/watch-code'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { type Held, HeldPage } from './held-page'
 
 /** See `Connection`. */
 export function ConnectionParts() {
   const t = useTranslations('shell.new_version')
-  const notLoaded = useTranslations('appointments')('not_loaded')
-  const sayHeld = useEffectEvent(() => notify({ type: 'error', message: notLoaded }))
   const sayNewVersion = useEffectEvent(() =>
     notify({
       type: 'warning',
@@ -19,8 +19,16 @@ export function ConnectionParts() {
       sticky: true,
     }),
   )
+  const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => probeWhileSilent(), [])
-  useEffect(() => holdNavigations(() => sayHeld()), [])
+  useEffect(() => holdNavigations((path) => setHeld({ path })), [])
   useEffect(() => watchCode(() => sayNewVersion()), [])
-  return null
+  return (
+    // Without a network the texts may be missing: that is not to be read here.
+    <div hidden>
+      <MoreTexts files={['held-page']}>
+        <HeldPage held={held} />
+      </MoreTexts>
+    </div>
+  )
 }

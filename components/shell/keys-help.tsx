@@ -93,7 +93,7 @@ function KeysDialog({ onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={useSheetGone(onClose)}
+      onExitTransitionEnd={useSheetGone(isOpen, onClose)}
       title={t('title')}
       size={680}
       closeButtonProps={{ 'aria-label': t('close') }}

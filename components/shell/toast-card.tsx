@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { DottedText } from '@/components/ui/dotted-text'
 import { deviceStore } from '@/lib/client/device'
 import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
 import { focusBack } from './focus-back'
@@ -62,10 +63,12 @@ function ToastText({ toast }: { toast: Toast }) {
   return (
     <>
       <Box flex="1 1 190px" miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Text fw={600}>{toast.message}</Text>
+        <Text fw={600}>
+          <DottedText text={toast.message} />
+        </Text>
         {toast.detail && (
           <Text mt={2} c="dimmed">
-            {toast.detail}
+            <DottedText text={toast.detail} />
           </Text>
         )}
       </Box>

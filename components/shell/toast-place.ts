@@ -1,10 +1,11 @@
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
- * What must not be covered: what is open above the screen, above all what is pressed or filled in next, and what stands
- * at the window's foot: above that they begin. `focused`: the field that is being typed in.
+ * What must not be covered: what is open above the screen, above all what is pressed next or filled in, and what stands
+ * at the window's foot: above that they begin. `heads`: of dialogs, as they were measured; `focused`: the field that is
+ * being typed in.
  */
-export type Around = { dialogs: Box[]; primaries: Box[]; foot?: Box; focused?: Box }
+export type Around = { dialogs: Box[]; heads?: Box[]; primaries: Box[]; fields?: Box[]; foot?: Box; focused?: Box }
 
 type Scene = Around & {
   size: { width: number; height: number }
@@ -26,10 +27,12 @@ const BAR_PX = 76
 /** How high the strips of a dialog are that are never covered: its name with what closes it, and what it is answered by. */
 const DIALOG_HEAD_PX = 56
 const DIALOG_FOOT_PX = 60
-/** A button that is covered, or such a strip, weighs more than any dialog. */
-const NEEDED_WEIGHT = 1000
-/** What is typed must be seen: a small part of its field weighs more than any head. */
-const FOCUSED_WEIGHT = 100_000
+/** The least part of one of these weighs more than all of the one before, and a field more than any dialog: */
+const FIELD_WEIGHT = 1000
+/** a button, or such a strip, */
+const NEEDED_WEIGHT = 1_000_000
+/** and the field that is typed in, which must be seen. */
+const FOCUSED_WEIGHT = 1_000_000_000
 /** How far below such a field what it finds is listed, or what is wrong with it said. */
 const ANSWER_PX = 200
 
@@ -49,24 +52,25 @@ function boxOf({ left, right, top, bottom }: Corner, { size, view }: Scene): Box
 }
 
 /** What is never covered where there is any other place. */
-const neededOf = ({ primaries, dialogs, focused }: Around) => [
+const neededOf = ({ primaries, dialogs, heads = [], focused }: Around) => [
   ...primaries,
+  ...heads,
   ...(focused ? [{ ...focused, top: focused.bottom, bottom: focused.bottom + ANSWER_PX }] : []),
   ...dialogs.flatMap((dialog) => [headOf(dialog), footOf(dialog)]),
 ]
 
 /** The usual place first: of two that cover as little, it is the earlier one. */
 function corners(scene: Scene): Corner[] {
-  const { view, left, foot, primaries, dialogs } = scene
+  const { view, left, foot, primaries, fields = [], dialogs } = scene
   const ground = foot ? view.height - foot.top : 0
   if (view.width < PHONE_PX) {
     const sides = { left: PHONE_EDGE_PX, right: PHONE_EDGE_PX }
     const usual = Math.max(BAR_PX, ground + PHONE_EDGE_PX)
     // From below, above each thing; then from above, below each.
-    const above = [...primaries, ...dialogs.map(footOf)]
+    const above = [...primaries, ...fields, ...dialogs.map(footOf)]
       .map(({ top }) => view.height - top + PHONE_EDGE_PX)
       .filter((bottom) => bottom > usual)
-    const below = neededOf(scene)
+    const below = [...neededOf(scene), ...fields]
       .map(({ bottom }) => bottom + PHONE_EDGE_PX)
       .filter((top) => top > PHONE_EDGE_PX)
     const places = [
@@ -94,7 +98,9 @@ export function toastCorner(scene: Scene): Corner {
     const own = boxOf(corner, scene)
     const sum = (boxes: Box[]) => boxes.reduce((total, box) => total + overlap(own, box), 0)
     const typed = scene.focused ? [scene.focused] : []
-    return sum(scene.dialogs) + NEEDED_WEIGHT * sum(neededOf(scene)) + FOCUSED_WEIGHT * sum(typed)
+    const { dialogs, fields = [] } = scene
+    const loss = FIELD_WEIGHT * sum(fields) + NEEDED_WEIGHT * sum(neededOf(scene)) + FOCUSED_WEIGHT * sum(typed)
+    return sum(dialogs) + loss
   }
   const [first, ...others] = corners(scene)
   return others.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best), first!)

@@ -4,6 +4,8 @@ import { type Box, PHONE_PX, toastCorner } from './toast-place'
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"])'
 const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-primary])'
 
+/** Its name, and what closes it. */
+const HEADS = `${DIALOGS} header`
 /** What is filled in or pressed next, where something is open above the screen. */
 const FIELDS = `${DIALOGS} form :is(input, textarea, select, button)`
 /** What is typed in. */
@@ -32,7 +34,9 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
       frame = 0
       const around = {
         dialogs: seen(DIALOGS, region),
-        primaries: seen(`${PRIMARIES}, ${FIELDS}`, region),
+        heads: seen(HEADS, region),
+        primaries: seen(PRIMARIES, region),
+        fields: seen(FIELDS, region),
         foot: seen(FOOT, region)[0],
         focused: seen(TYPED, region)[0],
       }

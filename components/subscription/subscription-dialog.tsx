@@ -2,6 +2,7 @@ import { Group, Modal, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import '@/components/ui/mantine-parts'
 import formClasses from '@/components/form/form.module.css'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 
 type Props = {
   title: string
@@ -24,7 +25,7 @@ export function SubscriptionDialog({ title, keep, paragraphs, answers, onClosed 
     <Modal
       opened={open}
       onClose={close}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={useSheetGone(open, onClosed)}
       title={title}
       closeButtonProps={{ 'aria-label': keep }}
       classNames={{ title: formClasses.title }}

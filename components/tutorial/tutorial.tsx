@@ -38,7 +38,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const jumps = useReducedMotion()
   const isNarrow = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20 })
-  const gone = useSheetGone(onClose)
+  const gone = useSheetGone(open, onClose)
   useSeen()
 
   // Opened after it is there, so that it knows where the focus was and gives it back.

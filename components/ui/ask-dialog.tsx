@@ -22,7 +22,7 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, child
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={useSheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(open, onClosed)}
       title={texts.title}
       closeButtonProps={{ 'aria-label': texts.keep }}
       size="sm"

@@ -2,6 +2,7 @@ import { Drawer, Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './decision-frame.module.css'
+import { useSheetGone } from './sheet-gone'
 import { usePhone } from './use-phone'
 
 type Props = {
@@ -22,7 +23,7 @@ export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, chil
   const frame = {
     opened: open,
     onClose: onLeave,
-    onExitTransitionEnd: onGone,
+    onExitTransitionEnd: useSheetGone(open, onGone),
     title,
     closeButtonProps: { 'aria-label': closeLabel },
     zIndex: 400,

@@ -18,7 +18,7 @@ export function OwnModal({ closeLabel, onClosed, children, ...modal }: Props) {
       {...modal}
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={useSheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(isOpen, onClosed)}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       {children}

@@ -15,7 +15,7 @@ export function PrintView({ title, closeLabel, onClose, children }: Props) {
       fullScreen
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={useSheetGone(onClose)}
+      onExitTransitionEnd={useSheetGone(isOpen, onClose)}
       title={title}
       // What keeps the page from scrolling would cut the print after its first sheet.
       lockScroll={false}

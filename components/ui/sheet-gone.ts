@@ -1,9 +1,13 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { focusSeen, placeSeen } from './focus-near'
 
 /** Mantine gives the focus back 10 ms after it closes. */
 const FOCUS_BACK_MS = 20
+
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+/** Keys that do nothing by themselves, and those that one leaves a sheet by: a hasty second one goes nowhere. */
+const NOBODYS = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
 /** What somebody does next: it may open another sheet, of the same owner too. */
 const PRESSES = ['pointerdown', 'click', 'keydown'] as const
@@ -28,9 +32,10 @@ export function sheetGone(onGone: () => void): void {
 
 /**
  * What a sheet does as its exit ends: `sheetGone`, where it is still there by then. One whose owner shows another instead
- * has been closed by that, and would close the other.
+ * has been closed by that, and would close the other. A key that is pressed while it still moves ends it at once: what the
+ * key opens may be the same sheet once more, and nothing opens below what is still there.
  */
-export function useSheetGone(onClosed: () => void): () => void {
+export function useSheetGone(isOpen: boolean, onClosed: () => void): () => void {
   const isHere = useRef(false)
   useLayoutEffect(() => {
     isHere.current = true
@@ -38,7 +43,36 @@ export function useSheetGone(onClosed: () => void): () => void {
       isHere.current = false
     }
   }, [])
-  return () => sheetGone(() => isHere.current && onClosed())
+  const end = () => isHere.current && onClosed()
+  const endAtOnce = useEffectEvent(() => flushSync(end))
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) return untilKey(() => endAtOnce())
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return () => sheetGone(end)
+}
+
+/**
+ * Calls once with the next key that is for what is behind a sheet that is leaving. Until the focus is back where it came
+ * from, the key comes to the sheet: it is pressed anew where the focus is then. Gives what ends it.
+ */
+function untilKey(act: () => void): () => void {
+  const leaving = document.activeElement?.closest(DIALOGS)
+  const onKey = (event: KeyboardEvent) => {
+    const dialog = event.target instanceof Element ? event.target.closest(DIALOGS) : null
+    if (event.repeat || NOBODYS.has(event.key) || (dialog && dialog !== leaving)) return
+    stop()
+    act()
+    if (document.activeElement === document.body) focusHeading()
+    if (!dialog) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event))
+  }
+  const stop = () => removeEventListener('keydown', onKey, true)
+  addEventListener('keydown', onKey, true)
+  return stop
 }
 
 /** The heading that a sheet left the focus at, for want of a better place. */

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { FRAME_HEADER } from '@/lib/client/frame-header'
 
 /** What a page is still waiting for. */
 class Traffic {
@@ -22,7 +23,8 @@ const isNavigation = (request: Request, page: Page) =>
   request.isNavigationRequest() && request.frame() === page.mainFrame()
 
 /** Fetched in case somebody goes there: the page is whole without it. */
-const isAhead = (request: Request) => request.headers()['next-router-prefetch'] !== undefined
+const isAhead = (request: Request) =>
+  ['next-router-prefetch', FRAME_HEADER].some((name) => request.headers()[name] !== undefined)
 
 const traffics = new WeakMap<Page, Traffic>()
 

@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { FRAME_HEADER } from '@/lib/client/frame-header'
 import { readKey } from '@/lib/client/read-key'
 import { addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses'
 import type { User } from '@/lib/contract/professionals'
@@ -12,12 +13,13 @@ import { publicOrigin } from './origin'
 import { userBehind } from './session'
 import { askUpstream } from './upstream'
 
-/** The session of the page that is being rendered; its user is asked for once a request. */
+/** The session of the page that is being rendered, whose user is asked for once a request; and if it is its frame alone. */
 const visitor = cache(async () => {
   const given = await headers()
   const own = publicOrigin(given as Headers, new URL('http://localhost'), bffConfig())
   const token = (await cookies()).get(cookieNames(own.protocol === 'https:').token)?.value ?? null
-  return { token, user: token ? await userBehind(token).catch(() => null) : null }
+  const isFrame = given.has(FRAME_HEADER)
+  return { token, isFrame, user: token ? await userBehind(token).catch(() => null) : null }
 })
 
 /**
@@ -26,10 +28,11 @@ const visitor = cache(async () => {
  */
 export async function prefetch(reads?: (user: User, now: Date) => NamedRead[]): Promise<DehydratedState> {
   const client = new QueryClient()
-  const { token, user } = await visitor()
+  const { token, user, isFrame } = await visitor()
   if (token && user) {
     client.setQueryData(readKey('me.show'), { data: user })
-    await Promise.all((reads?.(user, new Date()) ?? []).map(([name, read]) => fill(client, token, name, read)))
+    if (!isFrame)
+      await Promise.all((reads?.(user, new Date()) ?? []).map(([name, read]) => fill(client, token, name, read)))
   }
   return dehydrate(client)
 }

@@ -1,5 +1,11 @@
-/** A page that has not begun to come after this is not waited for any longer. */
+import { isExport } from '@/lib/target'
+import { isReached, notHeard, onReached } from './connection'
+import { keepPages, pathOf } from './kept-pages'
+
+/** A page that has not begun to come after this is not waited for any longer, */
 const LIMIT_MS = 15_000
+/** nor one that was opened before, which is here. */
+const KEPT_LIMIT_MS = 4000
 /** What stands before the server answers for it: there is no page in that. */
 const gatewayFaults = [502, 503, 504]
 
@@ -14,27 +20,61 @@ const giveUp = () => window.history.replaceState(null, '', window.location.href)
 
 const never = () => new Promise<Response>(() => {})
 
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+const untilReached = () =>
+  new Promise<void>((resolve) => {
+    const end = onReached((isBack) => {
+      if (!isBack) return
+      end()
+      resolve()
+    })
+  })
+
 /**
  * Keeps the page that is on the screen where another one cannot be fetched. Next's router has the browser load it then,
- * and without a network that ends in the browser's own error page, with all that was here gone. Here the router gives up,
- * `say` tells the person, and their next click is another try: the page does not change by itself, minutes later, under
- * who has gone on with something else. Relies on request headers of Next that are not documented: e2e/connection guards
- * them. Gives what ends it.
+ * and without a network that ends in the browser's own error page, with all that was here gone. A page that was opened
+ * before opens again (`keepPages`). For any other the router gives up and `say` tells the person. Back and forward cannot
+ * be given up, as the window's address has changed by then: they come once the API is reached. Relies on request headers
+ * of Next that are not documented: e2e/connection and e2e/offline-walk guard them. Gives what ends it.
  */
-export function holdNavigations(say: () => void): () => void {
+export function holdNavigations(say: (path: string) => void): () => void {
   const { fetch } = window
+  const pages = keepPages(fetch)
+  // The export's pages are on the device.
+  const keep = (path: string) => void (isExport || pages.keep(path))
+  const answered = async (input: RequestInfo | URL, init: RequestInit | undefined, limit_ms: number) => {
+    const answer = await Promise.race([fetch(input, init).catch(() => null), after(limit_ms)])
+    return answer && !gatewayFaults.includes(answer.status) ? answer : null
+  }
   const held = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (!isNavigation(init)) return fetch(input, init)
-    const answer = await Promise.race([fetch(input, init).catch(() => null), limit()])
-    if (init?.signal?.aborted || (answer && !gatewayFaults.includes(answer.status))) return answer ?? fetch(input, init)
-    say()
-    giveUp()
-    return never()
+    const path = pathOf(input instanceof Request ? input.url : input)
+    const kept = pages.find(path, init)
+    if (kept && !isReached()) return kept
+    let answer = await answered(input, init, kept ? KEPT_LIMIT_MS : LIMIT_MS)
+    if (init?.signal?.aborted) return answer ?? fetch(input, init)
+    if (!answer) {
+      notHeard()
+      if (kept) return kept
+      say(path)
+      // Back, forward, or the same page once more: the window's address is that page's before it is there.
+      if (path !== pathOf(window.location.href)) {
+        giveUp()
+        return never()
+      }
+      while (!answer) {
+        await untilReached()
+        answer = await answered(input, init, LIMIT_MS)
+        if (!answer) notHeard()
+      }
+    }
+    keep(path)
+    return answer
   }
   window.fetch = held
+  keep(pathOf(window.location.href))
   return () => {
     if (window.fetch === held) window.fetch = fetch
   }
 }
-
-const limit = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), LIMIT_MS))

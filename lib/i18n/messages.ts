@@ -32,6 +32,7 @@ const laterFiles = [
   'group-members',
   'group-plans',
   'groups',
+  'held-page',
   'invoice-series',
   'invoice-settings',
   'invoices',
@@ -109,6 +110,7 @@ export type Messages = {
   'exercise-sessions': typeof import('@/messages/es/exercise-sessions.json')
   exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
+  'held-page': typeof import('@/messages/es/held-page.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')

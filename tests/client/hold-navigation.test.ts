@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heard, isReached, notHeard } from '@/lib/client/connection'
 import { holdNavigations } from '@/lib/client/hold-navigation'
 
 const network = vi.fn<typeof fetch>()
@@ -14,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   end()
+  heard()
   vi.useRealTimers()
   network.mockReset()
   say.mockReset()
@@ -67,4 +69,77 @@ it.each([
   network.mockImplementation(dead)
   expect(await answered(fetch('/patients', init))).toBe('rejected')
   expect(say).not.toHaveBeenCalled()
+})
+
+describe('a page that was opened before', () => {
+  const tree = (shared: unknown[]) => encodeURIComponent(JSON.stringify(['', { children: shared }]))
+  const within = { headers: { rsc: '1', 'next-router-state-tree': tree(['(signed-in)', {}]) } }
+  const payload = (path: string, build = 'a') => {
+    const init = { headers: { 'content-type': 'text/x-component' } }
+    const answer = new Response(`0:{"b":"${build}","path":"${path}"}`, init)
+    return Object.defineProperty(answer, 'url', { value: new URL(`${path}?_rsc=mark`, location.href).href })
+  }
+  const answering: typeof fetch = async (input) => payload(new URL(String(input), location.href).pathname)
+  const framesAsked = () =>
+    network.mock.calls.filter(([, init]) => new Headers(init?.headers).has('x-frame-only')).map(([path]) => path)
+  const open = async (path: string) => {
+    network.mockImplementation(answering)
+    await fetch(`${path}${path.includes('?') ? '&' : '?'}_rsc=other`, within)
+    await vi.advanceTimersByTimeAsync(3000)
+    network.mockImplementation(dead)
+  }
+
+  it('opens again, whoever leads back to it, and nothing is said', async () => {
+    await open('/patients')
+    const again = await fetch('/patients?_rsc=third', within)
+    expect(await again.text()).toContain('"path":"/patients"')
+    expect(again.redirected).toBe(false)
+    expect(new URL(again.url).pathname).toBe('/patients')
+    expect(say).not.toHaveBeenCalled()
+    expect(isReached(), 'that nobody answered is known').toBe(false)
+  })
+
+  it('is asked for once, without what it shows, and so is the same page without a day or a search', async () => {
+    await open('/appointments/2026-11-26')
+    await open('/appointments/2026-11-26')
+    await open('/patients?search=ana')
+    const asked = ['/', '/appointments/2026-11-26', '/appointments', '/patients?search=ana', '/patients']
+    expect(framesAsked().toSorted()).toEqual(asked.toSorted())
+  })
+
+  it('opens at once where it is known that nobody answers', async () => {
+    await open('/patients')
+    notHeard()
+    network.mockClear()
+    expect((await fetch('/patients', within)).ok).toBe(true)
+    expect(network).not.toHaveBeenCalled()
+  })
+
+  it('is held where the router wants more than it: all there is, or another layout', async () => {
+    await open('/patients')
+    for (const asked of [tree(['(guest)', {}]), tree(['(signed-in)', {}, null, 'refetch'])])
+      expect(await answered(fetch('/patients', { headers: { rsc: '1', 'next-router-state-tree': asked } }))).toBe(
+        'held',
+      )
+  })
+
+  it('is not kept of another version of the app', async () => {
+    await open('/patients')
+    network.mockImplementation(async () => payload('/groups', 'b'))
+    await fetch('/groups', within)
+    await vi.advanceTimersByTimeAsync(3000)
+    network.mockImplementation(dead)
+    expect(await answered(fetch('/groups', within))).toBe('held')
+  })
+})
+
+it('back to a page that is not here comes once somebody answers: the window’s address cannot be given back', async () => {
+  network.mockImplementation(dead)
+  const back = fetch(`${location.pathname}?_rsc=mark`, page)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(say).toHaveBeenCalledOnce()
+  expect(stood).not.toHaveBeenCalled()
+  network.mockImplementation(status(200))
+  heard()
+  expect((await back).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { PanelProps } from '@/components/agenda/toolbar/panel-button'
 import cards from '@/components/appointments/card/card.module.css'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import type { AgendaView } from '@/lib/contract/agenda'
 import { ColorFields } from './color-fields'
 import { ColumnFields } from './column-fields'
@@ -26,7 +27,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
     <Drawer
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={useSheetGone(isOpen, onClose)}
       position="bottom"
       size="auto"
       title={t('more')}

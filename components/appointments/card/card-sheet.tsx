@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
+import { useSheetGone } from '@/components/ui/sheet-gone'
 import classes from './card.module.css'
 import { CardContent } from './card-content'
 import type { CardGiven } from './card-props'
@@ -16,7 +17,7 @@ export function CardSheet(content: CardGiven) {
     <Drawer
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={content.onClose}
+      onExitTransitionEnd={useSheetGone(open, content.onClose)}
       position="bottom"
       size="auto"
       title={t('title', { kind: kindOf(content.appointment) })}

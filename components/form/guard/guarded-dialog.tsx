@@ -41,7 +41,7 @@ export function GuardedDialog({ title, size, isDirty, isDone, isDrawnIn, onDropp
       <Modal
         opened={open}
         onClose={close}
-        onExitTransitionEnd={useSheetGone(onClosed)}
+        onExitTransitionEnd={useSheetGone(open, onClosed)}
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {

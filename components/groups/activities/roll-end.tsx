@@ -27,7 +27,7 @@ export function RollEnd({ count, hasMissed, onLeave, onMark, onClosed }: Props) 
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={useSheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(open, onClosed)}
       title={t('title', { count })}
       closeButtonProps={{ 'aria-label': t('keep') }}
       size="sm"

@@ -33,7 +33,7 @@ export function BulkDialog({ kind, count, onChange, onClosed }: Props) {
     <Modal
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={useSheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(isOpen, onClosed)}
       title={t(`${kind}_title`, { count })}
       closeButtonProps={{ 'aria-label': form('close') }}
       centered

@@ -42,7 +42,7 @@ export function VersionsDialog({ entry, template, onClosed }: EntryDialogProps) 
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={useSheetGone(onClosed)}
+      onExitTransitionEnd={useSheetGone(open, onClosed)}
       title={t('versions.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
       size="lg"

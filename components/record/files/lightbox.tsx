@@ -35,7 +35,7 @@ export function Lightbox({ images, first, isComparing = false, onClosed }: Light
       images.findIndex(({ file_id }) => file_id === first),
     ),
   )
-  const gone = useSheetGone(onClosed)
+  const gone = useSheetGone(open, onClosed)
   const image = images[at]
   const address = useFile(image && !compares ? addressOfFile(image) : null)
   if (!image) return null

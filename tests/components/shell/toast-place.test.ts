@@ -6,6 +6,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   ...{ right: left + width, bottom: top + height },
 })
 const none = { dialogs: [], primaries: [] }
+const topOf = ({ top, bottom }: Corner, height: number, view = 740) => top ?? view - (bottom ?? 0) - height
 
 describe('on a desktop the toasts stand', () => {
   const scene = { size: { width: 400, height: 60 }, view: { width: 1440, height: 900 }, left: 80 }
@@ -83,6 +84,24 @@ describe('the strip that says that there is no network is never covered', () => 
   ])('%s', (_, width, height, top, expected) => {
     const size = { width: Math.min(400, width - 24), height: 60 }
     expect(toastCorner({ ...none, size, view: { width, height }, left: 0, foot: strip(width, top) })).toEqual(expected)
+  })
+})
+
+describe('on a phone, over a form that leaves no room between its fields', () => {
+  const sheet = box(0, 0, 360, 740)
+  // Close enough that whatever is as tall as a toast covers one.
+  const fields = [62, 130, 198, 266, 334, 402, 470, 538, 606].map((top) => box(16, top, 328, 60))
+  const save = box(185, 690, 159, 36)
+  test.each([
+    ['as its name is short', 56, 70],
+    ['as its name is short', 56, 180],
+    ['as its name takes two lines', 84, 120],
+  ])('they cover neither what closes it nor what it is answered by, %s', (_, head, height) => {
+    const size = { width: 336, height }
+    const scene = { size, view: { width: 360, height: 740 }, left: 0, dialogs: [sheet], heads: [box(0, 0, 360, head)] }
+    const top = topOf(toastCorner({ ...scene, primaries: [save], fields }), height)
+    expect(top).toBeGreaterThanOrEqual(head)
+    expect(top + height).toBeLessThanOrEqual(680)
   })
 })
 

@@ -1,4 +1,4 @@
-import { MantineThemeProvider } from '@mantine/core'
+import { MantineProvider, MantineThemeProvider } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -99,4 +99,71 @@ it('gives the focus back where nothing is pressed', async () => {
   await later(100)
   expect(dialogs()).toEqual([])
   expect(document.activeElement).toBe(button('Ana'))
+})
+
+/** As a screen with a key for its form: nothing is behind a dialog, and one that is open stays. */
+function Keyed() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'n' || (target as Element).closest('[role="dialog"]')) return
+      if (!document.querySelector('[aria-modal="true"]')) setOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <main>
+      <h1>Agenda</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Nueva
+      </button>
+      {isOpen && (
+        <OwnModal title="Cita" closeLabel="Cerrar" onClosed={() => setOpen(false)}>
+          <input aria-label="Nota" />
+        </OwnModal>
+      )}
+    </main>
+  )
+}
+const showMoving = async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  await show(
+    <MantineProvider>
+      <Keyed />
+    </MantineProvider>,
+  )
+}
+const note = () => screen.getByLabelText('Nota') as HTMLInputElement
+const key = (pressed: string) => fireEvent.keyDown(document.activeElement as Element, { key: pressed, bubbles: true })
+
+it.each([
+  ['came from a key, and the focus from nowhere', () => key('n')],
+  ['was opened by a button, which has the focus again', () => press('Nueva')],
+])('a key opens the sheet anew while its exit still moves: it %s', async (_, open) => {
+  await showMoving()
+  open()
+  await later(300)
+  note().focus()
+  fireEvent.change(note(), { target: { value: 'De antes' } })
+  key('Escape')
+  await later(30)
+  expect(screen.getAllByRole('dialog', { hidden: true }), 'it still moves').toHaveLength(1)
+  key('n')
+  await later(300)
+  expect(screen.getByRole('dialog', { name: 'Cita' })).toBeTruthy()
+  expect(note().value).toBe('')
+})
+
+it('lets a hasty second Escape go nowhere', async () => {
+  await showMoving()
+  press('Nueva')
+  await later(300)
+  note().focus()
+  key('Escape')
+  await later(30)
+  key('Escape')
+  expect(screen.getAllByRole('dialog', { hidden: true }), 'it still moves').toHaveLength(1)
+  await later(300)
+  expect(dialogs()).toEqual([])
 })

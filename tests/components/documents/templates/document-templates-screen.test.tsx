@@ -30,7 +30,7 @@ describe('the screen of documents', () => {
   it('has them with their version and languages, the archived ones when asked, and archives against what was read', async () => {
     answers['document-templates.update'] = () => ({ data: used })
     await show(<DocumentTemplatesScreen />)
-    const card = within(await screen.findByRole('region', { name: 'Documentos para firmar' }))
+    const card = within(await screen.findByRole('region', { name: 'Documentos que firman los pacientes' }))
     for (const text of ['Punción seca', 'Versión 3', '1 casilla', 'Español']) expect(card.getByText(text)).toBeTruthy()
     expect(screen.queryByText('Antiguo')).toBeNull()
     press('Mostrar archivados (1)')

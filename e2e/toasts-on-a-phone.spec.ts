@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, goTo, test, untilAtRest } from './fixtures'
+import { farWednesday } from './support/appointments'
+
+test.use({ works: 'own', viewport: { width: 360, height: 740 }, hasTouch: true })
+
+const day = farWednesday()
+const toast = (page: Page) => page.locator('[data-toast]').last()
+
+/** What one closes a sheet by, what it is called, and what it is answered by: each part of it that a toast covers. */
+async function covered(page: Page, sheet: Locator): Promise<string[]> {
+  const over = (await toast(page).boundingBox())!
+  const needed = sheet.locator('header, header button, button[type="submit"], [data-variant="filled"]')
+  const found: string[] = []
+  for (const part of await needed.all()) {
+    const box = await part.boundingBox()
+    if (!box || box.height === 0) continue
+    if (box.y < over.y + over.height && over.y < box.y + box.height) found.push(await part.innerText())
+  }
+  return found
+}
+
+/** Once the toast stands where it stays beside the sheet. */
+async function expectNothingCovered(page: Page, what: string, sheet = page.getByRole('dialog')) {
+  await expect(sheet).toBeVisible()
+  await expect(toast(page)).toBeVisible()
+  await untilAtRest(page)
+  await expect.poll(() => covered(page, sheet), what).toEqual([])
+}
+
+test('what is said covers neither the head of a sheet nor the button that answers it', async ({
+  page,
+  enterAs,
+  colleague,
+  api,
+}) => {
+  const desk = await colleague('desk')
+  await enterAs('physio')
+  const me = ((await api('GET', '/api/me')).data as { id: number }).id
+  const live = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/app/'))
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')),
+    )
+  await goTo(page, `/appointments/${day}?view=day&who=${me}`)
+  await live
+  // It stays until it is read, through all that follows; a long name makes it and the card's head two lines.
+  const { id } = await desk.book(me, day, '10:00', 'María de los Ángeles Fernández-Villaverde y Sánchez de la Rosa')
+  await expect(toast(page)).toContainText('María de los Ángeles')
+
+  await page.locator(`[data-event="${id}"]`).tap()
+  await expectNothingCovered(page, 'the card of an appointment')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Nueva cita' }).tap()
+  await expectNothingCovered(page, 'the booking form')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Pacientes' }).last().tap()
+  await page.getByRole('button', { name: /Nuevo paciente/ }).tap()
+  await expectNothingCovered(page, 'the form of a patient')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expectNothingCovered(page, 'the form of a patient, further down')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().tap()
+})
