@@ -12,7 +12,9 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { mandates, remittance_lines, remittances } from '@/server/db/schema/debits'
 import { announce, record } from '@/server/ledger'
 import { debitTermsOf } from '@/server/queries/debit-terms/show'
-import { type CandidateRow, candidatesWhere } from '@/server/queries/remittances/candidates'
+import { arrayOf } from '@/server/queries/invoices/lines'
+import { unpaidOf } from '@/server/queries/invoices/rows'
+import { type CandidateRow, candidatesAmong } from '@/server/queries/remittances/candidates'
 import { remittanceOf } from '@/server/queries/remittances/list'
 import { requireWhole } from '@/server/queries/remittances/whole'
 import { holdInvoices } from '@/server/steps/remittances/hold'
@@ -76,8 +78,8 @@ async function holdFound(call: Call): Promise<CandidateRow[]> {
   const known = await holdInvoices(tx, ids)
   if (known.size < ids.length)
     throw new Refusal('reference_unknown', { errors: { invoice_ids: [t('reference_unknown')] } })
-  const among = sql`i.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  const mandateIds = (await candidatesWhere(call, among)).map(({ mandate_id }) => mandate_id)
+  const among = unpaidOf(sql`i.id = any(${arrayOf(ids)})`)
+  const mandateIds = (await candidatesAmong(call, among)).map(({ mandate_id }) => mandate_id)
   if (mandateIds.length > 0)
     await tx
       .select({ id: mandates.id })
@@ -85,7 +87,7 @@ async function holdFound(call: Call): Promise<CandidateRow[]> {
       .where(inArray(mandates.id, mandateIds))
       .orderBy(mandates.id)
       .for('update')
-  const found = await candidatesWhere(call, among)
+  const found = await candidatesAmong(call, among)
   if (found.length < ids.length) throw new Refusal('invalid', { errors: { invoice_ids: [await unfit(call, found)] } })
   const once = found.filter(({ is_once }) => is_once)
   const twice = once.find(({ mandate_id }, at) => once.findIndex((other) => other.mandate_id === mandate_id) < at)

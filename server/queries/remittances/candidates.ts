@@ -6,7 +6,7 @@ import { mandateState } from '@/lib/domain/debits/mandate'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { balanced } from '@/server/queries/invoices/rows'
+import { unpaid } from '@/server/queries/invoices/rows'
 import { lastCollectOn } from '@/server/queries/mandates/list'
 import { requireWhole } from './whole'
 
@@ -22,23 +22,23 @@ export type CandidateRow = Candidate & {
 }
 
 /**
- * The invoices that can be collected, of a condition on `i`: issued in euros, something of them owed, in no open remittance, and with
- * a mandate of their patient that counts today. Those first that are to be paid so. What is owed is asked of invoices of who has a
- * mandate alone (the `offset` keeps it so): it takes a millisecond each.
+ * The invoices that can be collected, of those of which something is owed (`unpaid`, `unpaidOf`): issued in euros, in no open remittance,
+ * and with a mandate of their patient that counts today. Those first that are to be paid so. What is owed and whose mandates there are is
+ * found before the one is put to the other: a plan that asked either for each of the other took longer than anybody waits.
  */
-export async function candidatesWhere({ tx, who, now }: Read, where: SQL): Promise<CandidateRow[]> {
+export async function candidatesAmong({ tx, who, now }: Read, owed: SQL): Promise<CandidateRow[]> {
   const rows = await rowsOf<CandidateRow>(
     tx,
-    sql`select json_build_object('id', i.id, 'number', i.number) as invoice,
+    sql`with owed as materialized (select i.* from ${owed} i), counts as materialized (
+        select m.*, patients_merged_into(m.clinic_id, m.patient_id) as own_id from mandates m
+        where m.clinic_id = current_clinic() and m.revoked_at is null)
+      select json_build_object('id', i.id, 'number', i.number) as invoice,
         json_build_object('id', m.patient_id, 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient, i.due_on::text as due_on,
         (i.net_cents - i.paid_cents)::float8 as owed_cents, i.payment_method, m.id::float8 as mandate_id, m.reference as mandate_reference,
         right(m.iban, 4) as account_end, m.iban, m.holder, m.signed_on::text as signed_on, m.is_once, ${lastCollectOn}::text as last_collect_on
-      from mandates m cross join lateral (select patients_merged_into(m.clinic_id, m.patient_id) as id) own
-      cross join lateral (select * from ${balanced} where i.clinic_id = m.clinic_id and i.patient_id = own.id and i.status = 'issued'
-        and i.rectifies_id is null and ${where} and i.net_cents > i.paid_cents offset 0) i
+      from counts m join owed i on i.patient_id = m.own_id
       left join patient_names n on n.clinic_id = i.clinic_id and n.id = m.patient_id
-      where m.clinic_id = current_clinic() and m.revoked_at is null
-        and coalesce(i.issuer ->> 'currency', 'EUR') = 'EUR'
+      where coalesce(i.issuer ->> 'currency', 'EUR') = 'EUR'
         and not exists (select from remittance_lines l where l.clinic_id = i.clinic_id and l.invoice_id = i.id and l.is_open)
       order by i.payment_method <> 'direct_debit', i.due_on, i.id`,
   )
@@ -51,7 +51,7 @@ const toCandidate = ({ iban, holder, signed_on, is_once, last_collect_on, ...row
 /** What can be collected now, as much as one remittance takes. @throws Refusal `forbidden` */
 export async function listCandidates(call: TenantCall<'remittances.candidates'>) {
   requireWhole(call.who)
-  const found = await candidatesWhere(call, sql`true`)
+  const found = await candidatesAmong(call, unpaid)
   const terms = await rowsOf(call.tx, sql`select from debit_terms t where t.clinic_id = current_clinic()`)
   return {
     data: found.slice(0, REMITTANCE_MAX).map(toCandidate),
