@@ -5,6 +5,7 @@ import { together } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
+import { type AtStake, atStake } from '@/server/steps/appointments/at-stake'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { auditOf } from '@/server/steps/appointments/record'
 import {
@@ -31,19 +32,20 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   const { tx, who, body } = call
   const { patient_ids, allow_overlap, allow_offered = false, vouchers = [], ...fields } = body
   if (vouchers.some(({ patient_id }) => !patient_ids.includes(patient_id))) throw new Refusal('reference_unknown')
-  const [service] = await together(
+  const [service, , , , , stake] = await together(
     requireService(tx, fields.service_id),
     requirePatients(tx, who.clinic_id, patient_ids),
     requireGroupInUse(tx, fields.group_id),
     requireRelated(tx, fields.related_id),
     takeTurns(tx, [body]),
+    atStake(tx, patient_ids),
   )
   // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
   // inactive here.
   const [, overlap] = await together(
     requireOccupants(call, body),
     fields.status === 'canceled' ? false : slotFor(call),
-    fields.status === 'canceled' ? null : guardOffers(call, body, allow_offered),
+    fields.status === 'canceled' || !stake.offers ? null : guardOffers(call, body, allow_offered),
   )
   const [row] = await tx
     .insert(appointments)
@@ -66,11 +68,15 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   )
   const [appointment] = await together(
     appointmentOf(tx, id),
-    settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }]),
-    settleVisits(call, [id], { choices: { given: vouchers, locale: call.locale, field: 'vouchers' } }),
+    stake.offers && settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }]),
+    isPaidByVoucher(call, stake) &&
+      settleVisits(call, [id], { choices: { given: vouchers, locale: call.locale, field: 'vouchers' } }),
   )
   return appointment
 }
+
+/** Of a visit that was booked just now nothing is said but which voucher pays it. */
+const isPaidByVoucher = ({ body }: Booking, stake: AtStake) => stake.vouchers || (body.vouchers ?? []).length > 0
 
 /** Whether it comes over another on purpose. @throws Refusal `slot_taken` */
 async function slotFor({ tx, body, locale, who }: Booking): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { EntryStatus, Offer, Urgency, WaitingEntry } from '@/lib/contract/waiting-list'
 import { appointments } from './appointments'
@@ -69,5 +70,6 @@ export const waiting_offers = pgTable(
       foreignColumns: [appointments.clinic_id, appointments.id],
     }),
     index('waiting_offers_entry').on(table.clinic_id, table.entry_id),
+    index('waiting_offers_open').on(table.clinic_id).where(sql`status = 'open'`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "waiting_offers_open" ON "waiting_offers" USING btree ("clinic_id") WHERE status = 'open';
