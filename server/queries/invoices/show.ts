@@ -95,7 +95,7 @@ async function paymentsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, I
     tx,
     sql`select l.invoice_id::float8 as invoice_id, l.id::float8 as id, l.cents, case when l.cents < 0 then 0
           else l.cents + coalesce((select sum(r.cents) from invoice_payments r
-          where r.clinic_id = l.clinic_id and r.reverses_id = l.id), 0)::integer end as left_cents, l.method, l.paid_on::text as paid_on,
+          where r.clinic_id = l.clinic_id and r.invoice_id = l.invoice_id and r.reverses_id = l.id), 0)::integer end as left_cents, l.method, l.paid_on::text as paid_on,
         l.reverses_id::float8 as reverses_id, l.deposit_id is not null as on_account, l.reason,
         (select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by) as by
       from invoice_payments l where l.clinic_id = current_clinic() and l.invoice_id = any(${arrayOf(ids)}) order by l.id desc`,
