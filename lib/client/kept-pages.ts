@@ -71,8 +71,8 @@ export function keepPages(fetch: typeof window.fetch) {
   /** The agenda of the day that `path` names, made of that of another. */
   function ofDay(path: string): Payload | undefined {
     const some = kept.get(`${AGENDA}/${SOME_DAY}`)
-    const [day] = DAY.exec(path) ?? []
-    if (!some || path !== `${AGENDA}/${day}`) return
+    const day = DAY.exec(path)?.[0]
+    if (!some || !day || path !== `${AGENDA}/${day}`) return
     return { text: some.text.replaceAll(SOME_DAY, day), url: new URL(path, some.url) }
   }
 
