@@ -88,7 +88,7 @@ test.describe('without a network', () => {
   test('a link to a day leads to the agenda, which says where it was not read', async ({ page, context, api }) => {
     await context.setOffline(false)
     const day = addDays(farWednesday(), 22)
-    const [made] = await makeAppointments(api, { day, from: 9, to: 10, name: 'Rita Sin Red' })
+    const [made] = (await makeAppointments(api, { day, from: 9, to: 10, name: 'Rita Sin Red' })) as { id: number }[]
     const { data } = await api('GET', '/api/patients?search=Rita+Sin+Red')
     await goTo(page, '/appointments')
     await walkTo(page, `/patients/${(data as { id: number }[])[0]!.id}/history`)
