@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arriveAt, expect, goTo, reload, test, untilAlive, untilFetchedAhead } from './fixtures'
+import { addDays } from '@/lib/domain/time/clock'
+import { arriveAt, expect, goTo, reload, test, untilAlive, untilFetchedAhead, walkTo } from './fixtures'
+import { farWednesday, makeAppointments } from './support/appointments'
 
 test.use({ tolerates: /unavailable|Failed to (fetch|load)|ERR_/ })
 
@@ -8,7 +10,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name })
 const rows = (page: Page) => page.locator('[data-row-link]')
 const grid = (page: Page) => page.locator('[data-agenda-grid]')
-const opens = 'Sin conexión. La pantalla se abrirá cuando vuelva.'
+const opens = 'La pantalla se abrirá cuando haya conexión.'
 
 test.describe('without a network', () => {
   let name = ''
@@ -81,6 +83,23 @@ test.describe('without a network', () => {
     await expect(rows(page).first()).toHaveText(name)
     await entry(page, 'Agenda').click()
     await expect(grid(page)).toBeVisible()
+  })
+
+  test('a link to a day leads to the agenda, which says where it was not read', async ({ page, context, api }) => {
+    await context.setOffline(false)
+    const day = addDays(farWednesday(), 22)
+    const [made] = (await makeAppointments(api, { day, from: 9, to: 10, name: 'Rita Sin Red' })) as { id: number }[]
+    const { data } = await api('GET', '/api/patients?search=Rita+Sin+Red')
+    await goTo(page, '/appointments')
+    await walkTo(page, `/patients/${(data as { id: number }[])[0]!.id}/history`)
+    await untilFetchedAhead(page)
+    await context.setOffline(true)
+    await expect(strip(page)).toBeVisible()
+    await page.locator(`a[href="/appointments/${day}"]`).first().click()
+    await expect(page).toHaveURL(`/appointments/${day}`)
+    await expect(page.getByText('No se ha podido cargar la agenda')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator(`[data-event="${made!.id}"]`)).toBeVisible()
   })
 
   test('what was never opened comes with the network, by itself', async ({ page, context }) => {

@@ -52,7 +52,7 @@ export function ListToolbar({ noun, list, people, children }: Props) {
       </Button>
       {isMany ? (
         <>
-          <div className={classes.filters} data-unfolded={unfolded || undefined}>
+          <div className={`${classes.filters} ${classes.beside}`} data-unfolded={unfolded || undefined}>
             <SortField noun={noun} list={list} />
             {children}
           </div>

@@ -15,7 +15,10 @@ const frameTree = encodeURIComponent(JSON.stringify(['', { children: [SHARED, {}
 /** More pages than anybody opens in a morning. */
 const MOST = 100
 /** A day at an address's end: the same page stands there without one. */
-const DAY = /\/\d{4}-\d{2}-\d{2}$/
+const DAY = /\d{4}-\d{2}-\d{2}$/
+/** The agenda of a day that nobody goes to: that of any other is the same, with that day in its place. */
+const AGENDA = '/appointments'
+const SOME_DAY = '2000-01-01'
 
 type Tree = [segment: unknown, slots: { children?: Tree }, refresh?: unknown, mark?: string | null]
 type Payload = { text: string; url: URL }
@@ -65,11 +68,20 @@ export function keepPages(fetch: typeof window.fetch) {
     kept.set(path, { text, url: new URL(answer.url) })
   }
 
+  /** The agenda of the day that `path` names, made of that of another. */
+  function ofDay(path: string): Payload | undefined {
+    const some = kept.get(`${AGENDA}/${SOME_DAY}`)
+    const day = DAY.exec(path)?.[0]
+    if (!some || !day || path !== `${AGENDA}/${day}`) return
+    return { text: some.text.replaceAll(SOME_DAY, day), url: new URL(path, some.url) }
+  }
+
   return {
     /** Somebody is at a page: it is asked for once more in a quiet moment, as others may lead back to it. */
     keep(path: string): void {
-      const [bare = path] = path.split('?')
-      for (const one of new Set([path, bare.replace(DAY, '')])) {
+      const [page = path] = path.split('?')
+      const bare = page.replace(DAY, '').replace(/(?<=.)\/$/, '')
+      for (const one of new Set([path, bare, ...(bare === AGENDA ? [`${AGENDA}/${SOME_DAY}`] : [])])) {
         if (kept.has(one) || asked.has(one)) continue
         asked.add(one)
         whenIdle(() =>
@@ -81,7 +93,7 @@ export function keepPages(fetch: typeof window.fetch) {
     },
     /** What the router asks for, if it was kept. */
     find(path: string, init?: RequestInit): Response | null {
-      const payload = kept.get(path)
+      const payload = kept.get(path) ?? ofDay(path)
       return payload && isWithinShared(init) ? answerOf(payload, path) : null
     },
   }

@@ -103,8 +103,17 @@ describe('a page that was opened before', () => {
     await open('/appointments/2026-11-26')
     await open('/appointments/2026-11-26')
     await open('/patients?search=ana')
-    const asked = ['/', '/appointments/2026-11-26', '/appointments', '/patients?search=ana', '/patients']
+    const agenda = ['/appointments/2026-11-26', '/appointments', '/appointments/2000-01-01']
+    const asked = ['/', ...agenda, '/patients?search=ana', '/patients']
     expect(framesAsked().toSorted()).toEqual(asked.toSorted())
+  })
+
+  it('stands for that of any other day, as the agenda', async () => {
+    await open('/appointments')
+    const other = await fetch('/appointments/2026-12-24', within)
+    expect(await other.text()).toContain('"path":"/appointments/2026-12-24"')
+    expect([other.redirected, new URL(other.url).pathname]).toEqual([false, '/appointments/2026-12-24'])
+    expect(await answered(fetch('/appointments/2026-12-24?view=day', within))).toBe('held')
   })
 
   it('opens at once where it is known that nobody answers', async () => {

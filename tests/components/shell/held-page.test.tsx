@@ -40,7 +40,7 @@ beforeEach(() => {
 it('is gone to by itself once the API answers, and once only', async () => {
   await show(<Host />)
   hold()
-  expect(await screen.findByText('Sin conexión. La pantalla se abrirá cuando vuelva.')).toBeTruthy()
+  expect(await screen.findByText('La pantalla se abrirá cuando haya conexión.')).toBeTruthy()
   expect(push).not.toHaveBeenCalled()
   act(heard)
   expect(push).toHaveBeenCalledExactlyOnceWith('/groups')
