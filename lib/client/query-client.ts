@@ -4,6 +4,8 @@ import { readKey } from './read-key'
 
 /** Until when what was read counts as it is. */
 export const FRESH_MS = 30_000
+/** So long what a left screen read can still be shown there without a network. The server's clients end with their request. */
+const KEPT_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000
 const MOST_RETRIES = 2
 
 /**
@@ -29,6 +31,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
         refetchOnWindowFocus: true,
         // By itself the library waits in silence where the browser says that it is offline, and a screen that waits looks
         // empty. Ours tries: what cannot be read is said.
