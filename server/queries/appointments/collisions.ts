@@ -51,19 +51,26 @@ const takenByPatient = (inTheWay: SQL) => sql`(select ${found}, ${occupants.leng
       and o.id = any(${patientIds})
     order by v.starts_at, m.position limit ${NAMED_MAX})`
 
+/** What some slots occupy at all: what none of them has is not asked for. */
+type Asked = { kinds: Occupant[]; hasPatients: boolean }
+
+const askedOf = (slots: WantedSlot[]): Asked => ({
+  kinds: occupants.filter(({ column }) => slots.some((slot) => slot[column])),
+  hasPatients: slots.some(({ patient_ids = [] }) => patient_ids.length > 0),
+})
+
 /**
  * Whether anything at all is in the way of a slot: mostly not, and that costs a fifth of asking what it is. Each part has its
  * limit, so that it is looked for by its index, slot by slot.
  */
-const isTaken = (inTheWay: SQL, left: Left) =>
+const isTaken = ({ kinds, hasPatients }: Asked, inTheWay: SQL, left: Left) =>
   sql.join(
     [
-      ...occupants.map(({ column }) => {
+      ...kinds.map(({ column }) => {
         const own = sql.identifier(column)
         return sql`(select v.id from appointments v where ${inTheWay} and v.${own} = s.${own} limit 1)`
       }),
-      isPatientTaken(left),
-      isPatientOverlapped(inTheWay),
+      ...(hasPatients ? [isPatientTaken(left), isPatientOverlapped(inTheWay)] : []),
     ],
     sql` union all `,
   )
@@ -97,6 +104,8 @@ export async function slotCollisions(
 ): Promise<Map<number, Collision[]>> {
   const left = { exceptIds, since }
   const inTheWay = isInTheWay(left)
+  const asked = askedOf(slots)
+  if (asked.kinds.length === 0 && !asked.hasPatients) return new Map()
   // Read out of the JSON once, not for each row that is compared.
   const wanted = sql`with slots as materialized (
           select s.ordinality::integer - 1 as at, s.slot, ${wantedColumns},
@@ -104,7 +113,7 @@ export async function slotCollisions(
           from jsonb_array_elements(${JSON.stringify(slots)}::jsonb) with ordinality as s(slot, ordinality))`
   const some = await rowsOf(
     tx,
-    sql`${wanted} select from slots s cross join lateral (${isTaken(inTheWay, left)}) v limit 1`,
+    sql`${wanted} select from slots s cross join lateral (${isTaken(asked, inTheWay, left)}) v limit 1`,
   )
   if (some.length === 0) return new Map()
   const taken = sql.join(
