@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { holdNavigations } from '@/lib/client/hold-navigation'
+import { type Held, holdNavigations } from '@/lib/client/hold-navigation'
 import { loadAgain } from '@/lib/client/load-again'
 import { probeWhileSilent } from '@/lib/client/probe'
 import { notify } from '@/lib/client/toasts'
 import { watchCode } from '@/lib/client/watch-code'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { type Held, HeldPage } from './held-page'
+import { HeldPage } from './held-page'
 
 /** See `Connection`. */
 export function ConnectionParts() {
@@ -21,7 +21,7 @@ export function ConnectionParts() {
   )
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => probeWhileSilent(), [])
-  useEffect(() => holdNavigations((path) => setHeld({ path })), [])
+  useEffect(() => holdNavigations(setHeld), [])
   useEffect(() => watchCode(() => sayNewVersion()), [])
   return (
     // Without a network the texts may be missing: that is not to be read here.

@@ -55,13 +55,14 @@ const isWay = ({ action, undo }: Toast) => Boolean(action ?? undo)
 
 /**
  * Shows a toast, from anywhere in the browser: 3000 ms, or ten seconds when it can be undone (product §9). One that says
- * the same, or is about the same appointment, leaves for it.
+ * the same, or is about the same appointment, leaves for it. Gives its number, for `dismiss`.
  */
-export function notify(notice: Notice): void {
+export function notify(notice: Notice): number {
   count += 1
   const duration_ms = notice.sticky ? null : notice.undo ? UNDO_MS : TOAST_MS
   const toast = { ...notice, id: count, duration_ms }
   deviceStore.set(toastsAtom, (toasts) => makeRoom([...toasts.filter((older) => !isReplaced(older, notice)), toast]))
+  return toast.id
 }
 
 /** The forms that are being saved, the innermost last: what fails then is said there, and not in the corner. */

@@ -3,6 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heard, isReached, notHeard } from '@/lib/client/connection'
 import { holdNavigations } from '@/lib/client/hold-navigation'
 
+/** The API, asked whether it is there. */
+const probe = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/probe', () => ({ probe }))
+
 const network = vi.fn<typeof fetch>()
 const say = vi.fn()
 const stood = vi.spyOn(window.history, 'replaceState')
@@ -10,6 +14,7 @@ let end = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
+  probe.mockImplementation(async () => notHeard())
   window.fetch = network
   end = holdNavigations(say)
 })
@@ -29,7 +34,7 @@ const answered = (asked: Promise<Response>) =>
       ({ status }) => String(status),
       () => 'rejected',
     ),
-    vi.advanceTimersByTimeAsync(20_000).then(() => 'held'),
+    vi.advanceTimersByTimeAsync(25_000).then(() => 'held'),
   ])
 const dead: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 const hangs: typeof fetch = () => new Promise(() => {})
@@ -46,12 +51,19 @@ describe('a page that somebody goes to', () => {
   ])('%s is held and said', async (_, fetched) => {
     network.mockImplementation(fetched)
     expect(await answered(fetch('/patients', page))).toBe('held')
-    expect(say).toHaveBeenCalledOnce()
+    expect(say).toHaveBeenCalledExactlyOnceWith({ path: '/patients', isReached: false, isBusy: false })
     expect(stood, 'the router stands on the page that is shown').toHaveBeenCalledExactlyOnceWith(
       null,
       '',
       location.href,
     )
+  })
+
+  it('is held where the API says nothing either, for as long as one waits', async () => {
+    network.mockImplementation(hangs)
+    probe.mockImplementation(hangs)
+    expect(await answered(fetch('/patients', page))).toBe('held')
+    expect(say).toHaveBeenCalledExactlyOnceWith({ path: '/patients', isReached: false, isBusy: false })
   })
 
   it.each([200, 307, 404, 500])('is given as it is answered, with %i', async (code) => {
@@ -69,6 +81,64 @@ it.each([
   network.mockImplementation(dead)
   expect(await answered(fetch('/patients', init))).toBe('rejected')
   expect(say).not.toHaveBeenCalled()
+})
+
+describe('a page that alone does not come', () => {
+  beforeEach(() => void probe.mockImplementation(async () => heard()))
+
+  it.each([
+    ['that hangs', hangs],
+    ['that a proxy answers for', status(502)],
+  ])('%s is told apart from a network that is away', async (_, fetched) => {
+    network.mockImplementation(fetched)
+    expect(await answered(fetch('/patients', page))).toBe('held')
+    expect(say).toHaveBeenCalledExactlyOnceWith({ path: '/patients', isReached: true, isBusy: false })
+    expect(isReached()).toBe(true)
+  })
+
+  it('is tried again where the window’s address is its own', async () => {
+    network.mockImplementation(status(502))
+    const back = fetch(`${location.pathname}?_rsc=mark`, page)
+    await vi.advanceTimersByTimeAsync(1000)
+    network.mockImplementation(status(200))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect((await back).status).toBe(200)
+  })
+})
+
+describe('of a page that somebody waits for no more', () => {
+  it('nothing is said, where another was wanted since', async () => {
+    network.mockImplementationOnce(hangs).mockImplementation(status(200))
+    const first = fetch('/groups', page)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await fetch('/appointments', page)).status).toBe(200)
+    network.mockImplementation(dead)
+    expect(await answered(first)).toBe('held')
+    expect(say).not.toHaveBeenCalled()
+    expect(stood).not.toHaveBeenCalled()
+    expect(isReached()).toBe(true)
+  })
+
+  it('nothing is said, where the window’s address is another since', async () => {
+    network.mockImplementation(hangs)
+    const first = fetch('/groups', page)
+    window.history.pushState(null, '', '/services')
+    expect(await answered(first)).toBe('held')
+    expect(say).not.toHaveBeenCalled()
+    window.history.pushState(null, '', '/')
+  })
+
+  it.each([
+    ['a press', new Event('pointerdown')],
+    ['a key', new KeyboardEvent('keydown', { key: 'a' })],
+  ])('%s since is said with it', async (_, deed) => {
+    network.mockImplementation(hangs)
+    const held = fetch('/groups', page)
+    await vi.advanceTimersByTimeAsync(1000)
+    window.dispatchEvent(deed)
+    expect(await answered(held)).toBe('held')
+    expect(say).toHaveBeenCalledExactlyOnceWith({ path: '/groups', isReached: false, isBusy: true })
+  })
 })
 
 describe('a page that was opened before', () => {
@@ -96,6 +166,7 @@ describe('a page that was opened before', () => {
     expect(again.redirected).toBe(false)
     expect(new URL(again.url).pathname).toBe('/patients')
     expect(say).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
     expect(isReached(), 'that nobody answered is known').toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { askBeforeLeaving } from './away'
 import type { UnsavedGuard } from './use-unsaved-guard'
 
 /**
@@ -39,6 +40,7 @@ export function useAwayGuard({ dirty, leave }: UnsavedGuard, close: () => void):
     // Before the router's own listener, which would be on its way.
     window.addEventListener('click', onClick, { capture: true, signal: off.signal })
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal: off.signal })
+    off.signal.addEventListener('abort', askBeforeLeaving(ask))
     return () => off.abort()
   }, [dirty, router])
 }

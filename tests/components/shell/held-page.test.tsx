@@ -1,9 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { askBeforeLeaving } from '@/components/form/guard/away'
 import { HeldPage } from '@/components/shell/held-page'
 import { Toaster } from '@/components/shell/toaster'
 import { heard, notHeard } from '@/lib/client/connection'
+import type { Held } from '@/lib/client/hold-navigation'
 import { dismissAll } from '@/lib/client/toasts'
 import { show } from '@/tests/support/screen'
 
@@ -11,12 +13,12 @@ const at = vi.hoisted(() => ({ path: '/patients' }))
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => at.path }))
 
-let hold = () => {}
+let hold = (_: Partial<Held> = {}) => {}
 
 function Host() {
-  const [held, setHeld] = useState<{ path: string } | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const [, setMoves] = useState(0)
-  hold = () => act(() => setHeld({ path: '/groups' }))
+  hold = (more = {}) => act(() => setHeld({ path: '/groups', isReached: false, isBusy: false, ...more }))
   move = () => act(() => setMoves((moves) => moves + 1))
   return (
     <>
@@ -78,4 +80,57 @@ it('is forgotten by who went elsewhere', async () => {
   act(heard)
   expect(push).not.toHaveBeenCalled()
   expect(offer()).toBeNull()
+})
+
+it('is offered to who had gone on with something else before it was given up', async () => {
+  await show(<Host />)
+  hold({ isBusy: true })
+  act(heard)
+  expect(push).not.toHaveBeenCalled()
+  expect(await screen.findByRole('button', { name: 'Abrir la pantalla' })).toBeTruthy()
+})
+
+it('is forgotten by who goes back or forward, also to where they are', async () => {
+  await show(<Host />)
+  hold()
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  act(heard)
+  expect(push).not.toHaveBeenCalled()
+  expect(offer()).toBeNull()
+})
+
+it('is offered to who has unsaved work, which is asked about before it opens', async () => {
+  const ask = vi.fn()
+  const end = askBeforeLeaving(ask)
+  await show(<Host />)
+  hold()
+  act(heard)
+  expect(push).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir la pantalla' }))
+  expect(push).not.toHaveBeenCalled()
+  act(() => ask.mock.calls[0]![0]())
+  expect(push).toHaveBeenCalledExactlyOnceWith('/groups')
+  end()
+})
+
+it('is offered no more to who is there', async () => {
+  await show(<Host />)
+  hold({ isBusy: true })
+  act(heard)
+  expect(await screen.findByRole('button', { name: 'Abrir la pantalla' })).toBeTruthy()
+  at.path = '/groups'
+  move()
+  await waitFor(() => expect(offer()).toBeNull())
+})
+
+it('that alone does not come is said so, and tried again by a press', async () => {
+  act(heard)
+  await show(<Host />)
+  hold({ isReached: true })
+  expect(await screen.findByText('La pantalla no ha llegado. Vuelve a intentarlo.')).toBeTruthy()
+  act(notHeard)
+  act(heard)
+  expect(push).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir la pantalla' }))
+  expect(push).toHaveBeenCalledExactlyOnceWith('/groups')
 })
