@@ -1,16 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Appointment } from '@/lib/contract/appointments'
 import { expect, goTo, test, untilAtRest } from './fixtures'
-import { farWednesday } from './support/appointments'
+import { farWednesday, makeAppointments } from './support/appointments'
 
 test.use({ works: 'own', viewport: { width: 360, height: 740 }, hasTouch: true })
 
 const day = farWednesday()
 const toast = (page: Page) => page.locator('[data-toast]').last()
 
+const NEEDED = 'header, header button, button[type="submit"], [data-variant="filled"]'
+
 /** What one closes a sheet by, what it is called, and what it is answered by: each part of it that a toast covers. */
-async function covered(page: Page, sheet: Locator): Promise<string[]> {
+async function covered(page: Page, sheet: Locator, what = NEEDED): Promise<string[]> {
   const over = (await toast(page).boundingBox())!
-  const needed = sheet.locator('header, header button, button[type="submit"], [data-variant="filled"]')
+  const needed = sheet.locator(what)
   const found: string[] = []
   for (const part of await needed.all()) {
     const box = await part.boundingBox()
@@ -65,4 +68,18 @@ test('what is said covers neither the head of a sheet nor the button that answer
   await page.keyboard.press('Tab')
   await expectNothingCovered(page, 'the form of a patient, further down')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().tap()
+})
+
+test('what is said of a cancellation covers nothing that the card offers next', async ({ page, enterAs, api }) => {
+  await enterAs('desk')
+  const name = 'Ángela Márquez Carmona'
+  const [made] = (await makeAppointments(api, { day, from: 12, to: 13, name })) as Appointment[]
+  await goTo(page, `/appointments/${day}?view=day&who=${made!.professional_id}`)
+  await page.locator(`[data-event="${made!.id}"]`).tap()
+  const card = page.getByRole('dialog')
+  await card.getByRole('button', { name: 'Cancelar' }).first().tap()
+  await expect(toast(page)).toContainText('cancelada')
+  await expect(card.getByRole('button', { name: 'Enfermedad' })).toBeVisible()
+  await untilAtRest(page)
+  await expect.poll(() => covered(page, card, 'button, input')).toEqual([])
 })

@@ -19,6 +19,9 @@ const WaitingList = lazily(
 )
 const KeysHelp = lazily(() => import('./keys-help').then(({ KeysHelp }) => KeysHelp), close)
 
+const userPanel = () => import('./frame/user-panel')
+const notificationPanel = () => import('@/components/notifications/notification-panel')
+
 /** What opens above any screen, each loaded when it is first asked for: the palette (Ctrl or Cmd K), the keys (`?`). */
 export function Overlays({ menu }: { menu: MenuEntry[] }) {
   const overlay = useAtomValue(overlayAtom, { store: deviceStore })
@@ -26,7 +29,15 @@ export function Overlays({ menu }: { menu: MenuEntry[] }) {
   usePaletteKey()
   useEffect(giveKeysOfNobody, [])
   const locale = useLanguage()
-  useEffect(() => fetchAhead([Palette.ahead, KeysHelp.ahead, textsAhead(locale, ['palette'])]), [locale])
+  useEffect(
+    // The menu and the bell's panel are the frame's (`UserMenu`, `NotificationBell`), and the way on for who has no network.
+    () =>
+      fetchAhead([
+        ...[userPanel, Palette.ahead, KeysHelp.ahead, notificationPanel],
+        textsAhead(locale, ['palette', 'notifications']),
+      ]),
+    [locale],
+  )
   useWelcome(menu)
   if (overlay === 'palette') return <Palette menu={menu} onClose={closeOverlay} />
   if (overlay === 'tutorial') return <Tutorial onClose={closeOverlay} />

@@ -7,7 +7,7 @@ const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-pri
 /** Its name, and what closes it. */
 const HEADS = `${DIALOGS} header`
 /** What is filled in or pressed next, where something is open above the screen. */
-const FIELDS = `${DIALOGS} form :is(input, textarea, select, button)`
+const FIELDS = `${DIALOGS} :is(input, textarea, select, button)`
 /** What is typed in. */
 const TYPED = `${DIALOGS} :is(input, textarea):focus`
 /** What stands at the window's foot: `OfflineStrip`. */
