@@ -146,6 +146,23 @@ describe('what is proposed for a patient', () => {
     expect((await proposed({ patient_id: clinic.otherPatient, from })).professional_id).toBe(clinic.professionals.admin)
   })
 
+  it('is the earliest of anybody who is named while nobody comes, of two at once the first who is named', async () => {
+    const { admin, professional } = clinic.professionals
+    await everybodyWorks()
+    const whose = async (professional_ids: string) => {
+      const { professional_id, slot } = await proposed({ professional_ids, minutes: 60, from })
+      return [professional_id, slot?.starts_at.slice(11, 16)]
+    }
+    expect(await whose(`${professional},${admin}`)).toEqual([professional, '09:00'])
+    expect(await whose(`${admin},${professional}`)).toEqual([admin, '09:00'])
+    await book(9, { professional_id: admin })
+    expect(await whose(`${admin},${professional}`)).toEqual([professional, '09:00'])
+    expect(await whose(`${admin}`)).toEqual([admin, '10:00'])
+    expect((await api.ask('appointments.proposal', { token: token(), query: { professional_ids: 'x' } })).status).toBe(
+      422,
+    )
+  })
+
   it('keeps what was chosen already, and is never past', async () => {
     await assign(clinic.professionals.professional)
     await everybodyWorks()
