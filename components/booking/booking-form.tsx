@@ -35,6 +35,7 @@ const titleOf = (start: BookingGiven['start']) => {
 export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const t = useTranslations('appointments')
   const [slot, setSlot] = useState(() => markOf(given))
+  const [whence] = useState(() => document.activeElement)
   /** The small form has made room for the whole one, or for a block's. */
   const [instead, setInstead] = useState<'whole' | 'block' | null>(null)
   const making = useBookingWork(given)
@@ -54,7 +55,7 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
-  const span = useSlotMark(slot, start, making.booking.form.values)
+  const span = useSlotMark(slot, start, making.booking.form.values, whence)
   if (instead === 'block' && slot)
     return (
       <BlockForm
@@ -65,9 +66,10 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     )
   if (slot && !isPhone && !instead) {
     const turn = (to: 'whole' | 'block') => () => {
-      // Whence the sheet gives it back; the mark stays.
+      const isMarked = slot.hasAttribute('data-marked')
+      // Whence the sheet gives it back; the mark stays, where there is one.
       slot.focus({ preventScroll: true })
-      slot.setAttribute('data-marked', '')
+      slot.toggleAttribute('data-marked', isMarked)
       setInstead(to)
     }
     return <QuickBooking {...{ work, slot, onClosed }} end={span?.end} onMore={turn('whole')} onBlock={turn('block')} />
