@@ -9,6 +9,7 @@ import { BookingFields } from './booking-fields'
 import { PasteHere } from './paste-here'
 import { QuickBooking } from './quick-booking'
 import { type BookingGiven, useBookingWork } from './use-booking-work'
+import { useSecondPress } from './use-second-press'
 import { useSendBooking } from './use-send-booking'
 import { useSlotMark } from './use-slot-mark'
 
@@ -55,6 +56,7 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
+  useSecondPress(start.kind === 'new' && start.proposed !== undefined)
   const span = useSlotMark(slot, start, making.booking.form.values, whence)
   if (instead === 'block' && slot)
     return (
