@@ -11,24 +11,31 @@ import type { Agenda } from './state/use-agenda'
 type NewStart = BookingStart & { kind: 'new' }
 
 /**
- * The first free time on the screen, from now on, of the first of `professionals` who has one, whatever the columns are.
- * Where there is none in anybody's hours, one that nobody has booked; the form asks the server for a better one.
- * But on a phone the form begins beside it, or beside the first of somebody else, where a column shows one.
+ * The first free time on the screen, from now on, of any of `professionals`, whatever the columns are; who treats and has
+ * an agenda of their own there books into that one first. Where there is none in anybody's hours, one that nobody has
+ * booked; the form asks the server for a better one. But on a phone the form begins beside it, or beside the first of
+ * somebody else, where a column shows one.
  * @param unsought where it begins with nothing free
  */
 export function freeStart(
-  { columns, openings, booked, hours, present, step, services, day, zone }: Agenda,
+  { columns, openings, booked, hours, present, step, services, day, zone, professionals: all }: Agenda,
   professionals: number[],
-  { unsought, isPhone }: { unsought: NewStart; isPhone: boolean },
+  { unsought, isPhone, userId }: { unsought: NewStart; isPhone: boolean; userId: number },
 ): NewStart {
   const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
   const screen = { days: columns.map((column) => column.day), openings, booked, hours, present, step }
-  const first = firstOnScreen(screen, professionals, length) ?? firstOnScreen(screen, professionals, length, true)
+  const isOwners = professionals.includes(userId) && all.find(({ id }) => id === userId)?.role === 'professional'
+  const search = (isAnyHour?: boolean) =>
+    (isOwners && firstOnScreen(screen, [userId], length, isAnyHour)) ||
+    firstOnScreen(screen, professionals, length, isAnyHour)
+  const first = search() ?? search(true)
   const putMark = (free: typeof first) => free && marks(columns, free, length)
   const marked = !isPhone && [first, ...professionals.map((id) => firstOnScreen(screen, [id], length))].find(putMark)
+  const start = { ...unsought, ...(marked || first) }
   const [firstDay = day] = screen.days
   const ahead = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
-  return { ...unsought, ...(marked || first), proposed: { ...ahead, ...(marked && { isMarked: true }) } }
+  const whose = isOwners && start.professional_id === userId ? { isOwn: true } : { among: professionals }
+  return { ...start, proposed: { ...ahead, ...whose, ...(marked && { isMarked: true }) } }
 }
 
 /** What the server proposed, beside its time where a column shows it; on a phone nothing is beside. */

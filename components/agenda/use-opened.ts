@@ -39,12 +39,18 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   /** Without a slot, at a free time; where what looks for one cannot come, neither can the form, which says so. */
   const bookFor = useCallback(
     (patients: PickedPatient[]) => {
-      const { hours, present } = agenda
-      const begin = { professional_id: ownFirst[0] ?? userId, day: present.day, start: hours.from, end: null }
-      const unsought: NewStart = { kind: 'new', patients, ...begin, proposed: {} }
+      const unsought: NewStart = {
+        kind: 'new',
+        patients,
+        professional_id: ownFirst[0] ?? userId,
+        day: agenda.present.day,
+        start: agenda.hours.from,
+        end: null,
+        proposed: {},
+      }
       setCard(null)
       void loadStarts().then(
-        ({ freeStart }) => setForm(freeStart(agenda, ownFirst, { unsought, isPhone })),
+        ({ freeStart }) => setForm(freeStart(agenda, ownFirst, { unsought, isPhone, userId })),
         () => setForm(unsought),
       )
     },

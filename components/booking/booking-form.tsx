@@ -9,6 +9,7 @@ import { BookingFields } from './booking-fields'
 import { PasteHere } from './paste-here'
 import { QuickBooking } from './quick-booking'
 import { type BookingGiven, useBookingWork } from './use-booking-work'
+import { useSecondPress } from './use-second-press'
 import { useSendBooking } from './use-send-booking'
 import { useSlotMark } from './use-slot-mark'
 
@@ -35,6 +36,7 @@ const titleOf = (start: BookingGiven['start']) => {
 export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const t = useTranslations('appointments')
   const [slot, setSlot] = useState(() => markOf(given))
+  const [whence] = useState(() => document.activeElement)
   /** The small form has made room for the whole one, or for a block's. */
   const [instead, setInstead] = useState<'whole' | 'block' | null>(null)
   const making = useBookingWork(given)
@@ -54,7 +56,8 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
-  const span = useSlotMark(slot, start, making.booking.form.values)
+  useSecondPress(start.kind === 'new' && start.proposed !== undefined)
+  const span = useSlotMark(slot, start, making.booking.form.values, whence)
   if (instead === 'block' && slot)
     return (
       <BlockForm
@@ -65,9 +68,10 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     )
   if (slot && !isPhone && !instead) {
     const turn = (to: 'whole' | 'block') => () => {
-      // Whence the sheet gives it back; the mark stays.
+      const isMarked = slot.hasAttribute('data-marked')
+      // Whence the sheet gives it back; the mark stays, where there is one.
       slot.focus({ preventScroll: true })
-      slot.setAttribute('data-marked', '')
+      slot.toggleAttribute('data-marked', isMarked)
       setInstead(to)
     }
     return <QuickBooking {...{ work, slot, onClosed }} end={span?.end} onMore={turn('whole')} onBlock={turn('block')} />

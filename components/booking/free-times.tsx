@@ -14,7 +14,7 @@ import type { BookingWork } from './use-booking-work'
 /** So many are a glance; who wants others chooses another day. */
 const SHOWN = 6
 
-/** The next free times from the chosen day on, of everybody who can be booked; one press takes the booking there. */
+/** The next free times from the chosen day on, from the one on the screen while none is, of everybody who can be booked; one press takes the booking there. */
 export function FreeTimes({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments.form')
   const [isOpen, setOpen] = useState(false)
@@ -38,10 +38,13 @@ export function FreeTimes({ work }: { work: BookingWork }) {
 }
 
 /** What is looked for: as the form says so far. */
-function freeQuery({ appointment, booking, zone }: BookingWork): QueryIn<'appointments.free'> {
+function freeQuery({ appointment, booking, start, zone }: BookingWork): QueryIn<'appointments.free'> {
   const { day, service_id, patients } = booking.form.values
+  // A day that nobody chose hides none before it: from where that one was looked for.
+  const proposed = start.kind === 'new' && !start.proposed?.near && !booking.own.place ? start.proposed : undefined
+  const from = !proposed && isDay(day) ? instantAt(day, 0, zone) : proposed?.from
   return {
-    ...(isDay(day) && { from: instantAt(day, 0, zone) }),
+    ...(from && { from }),
     ...(service_id && { service_id: Number(service_id) }),
     ...(patients[0] && { patient_id: patients[0].id }),
     ...(appointment && { except_id: appointment.id }),

@@ -5,7 +5,11 @@ import { useRead } from '@/lib/client/use-api'
 import type { QueryIn } from '@/lib/contract/registry'
 import type { Service } from '@/lib/contract/services'
 import { wallTime } from '@/lib/domain/time/clock'
+import { toBooking } from './booking-values'
 import type { Booking } from './use-booking'
+
+/** So many professionals can be named at once. */
+const NAMED_MAX = 100
 
 type Asked = QueryIn<'appointments.proposal'>
 type Settled = { professional_id: number; isNear: boolean }
@@ -13,7 +17,8 @@ type Props = { booking: Booking; start: BookingStart; services: Service[]; zone:
 
 /**
  * Moves a time that nobody pointed at to the next free one of whoever the patient belongs to, with the service that they
- * had last: at once where none was found yet, else when it is known who comes. Whatever was chosen by hand stays.
+ * had last: at once where none was found yet, else when it is known who comes. Whatever was chosen by hand stays, and so
+ * does a time of who books into their own agenda: there only the service follows, where it fits.
  * Gives whose free time it is, once it is one.
  */
 export function useProposal({ booking, start, services, zone }: Props): Settled | null {
@@ -21,27 +26,35 @@ export function useProposal({ booking, start, services, zone }: Props): Settled 
   const proposed = start.kind === 'new' ? start.proposed : undefined
   const patientId = form.values.patients[0]?.id
   const [first] = useState(patientId)
-  const [asked, setAsked] = useState<Asked | null>(() => (proposed && !proposed.isFree ? question(true) : null))
+  const [asked, setAsked] = useState<Asked | null>(() =>
+    proposed && !proposed.isFree ? question({ isHere: true }) : null,
+  )
   const [settled, setSettled] = useState<Settled | null>(() =>
     start.kind === 'new' && start.proposed?.isFree ? { professional_id: start.professional_id, isNear: false } : null,
   )
 
-  /** `isHere`: of the professional that the form names already. */
-  function question(isHere = false): Asked {
+  /** `isHere`: of the professional that the form names already; `isKept`: at its time. */
+  function question({ isHere = false, isKept = false }): Asked {
     const { professional_id, service_id } = form.values
-    const { from, near, keeps } = proposed ?? {}
+    const { from, near, keeps, isOwn, among } = proposed ?? {}
     const usual = usualService(services)?.id
+    const isWhoever = among && !(isHere && patientId) && !keeps && !own.professional
     return {
       ...(patientId && { patient_id: patientId }),
-      ...((keeps || isHere || own.professional) && { professional_id: Number(professional_id) }),
+      ...(isWhoever && { professional_ids: among.slice(0, NAMED_MAX).join() }),
+      ...((keeps || isOwn || (isHere && !isWhoever) || own.professional) && {
+        professional_id: Number(professional_id),
+      }),
       ...((keeps || own.service) && service_id !== '' && { service_id: Number(service_id) }),
       ...(usual && !keeps && { usual_service_id: usual }),
       ...(own.end && { minutes: booking.minutes() }),
-      ...(from && { from }),
+      ...(isKept ? { from: toBooking(form.values, zone).starts_at } : from && { from }),
       ...(near && { near }),
     }
   }
-  const ask = useEffectEvent(() => setAsked(question()))
+  /** Who books into their own agenda has a free time there, which stays whoever comes. */
+  const isKept = proposed?.isOwn === true && settled !== null && patientId !== undefined && !own.place
+  const ask = useEffectEvent(() => setAsked(question({ isKept })))
   useEffect(() => {
     if (proposed && patientId !== undefined && patientId !== first) ask()
   }, [proposed, patientId, first])
@@ -50,12 +63,13 @@ export function useProposal({ booking, start, services, zone }: Props): Settled 
   const apply = useEffectEvent(({ professional_id, service_id, slot }: NonNullable<typeof data>['data']) => {
     setAsked(null)
     const wasDirty = form.isDirty()
-    const serviceId = own.service || !service_id ? null : String(service_id)
+    const fits = !isKept || !slot || Date.parse(slot.starts_at) === Date.parse(toBooking(form.values, zone).starts_at)
+    const serviceId = own.service || !service_id || !fits ? null : String(service_id)
     if (serviceId) booking.suggest.service(serviceId)
     if (professional_id && !own.place && !own.professional) booking.suggest.professional(professional_id)
     // Somebody else was chosen while it was asked: the time is not theirs.
     const isTheirs = !own.professional || slot?.professional_id === Number(form.values.professional_id)
-    if (slot && !own.place && isTheirs) {
+    if (slot && !own.place && isTheirs && !isKept) {
       const isMoved = booking.suggest.place({ ...wallTime(slot.starts_at, zone), room_id: slot.room_id })
       const isNear = asked?.near !== undefined
       if (isMoved || !isNear) setSettled({ professional_id: slot.professional_id, isNear })

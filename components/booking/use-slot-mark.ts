@@ -14,9 +14,14 @@ function isThere(start: BookingStart, { day, professional_id, room_id }: Booking
 
 /**
  * Keeps the mark of a slot where the booking is to be, and gives its minutes there. What is proposed may go to another
- * column; where the screen does not show it nothing is marked.
+ * column; where the screen does not show it nothing is marked, and the mark leaves the focus `whence` the form came.
  */
-export function useSlotMark(slot: HTMLElement | null, start: BookingStart, values: BookingValues) {
+export function useSlotMark(
+  slot: HTMLElement | null,
+  start: BookingStart,
+  values: BookingValues,
+  whence: Element | null,
+) {
   const isProposed = start.kind === 'new' && start.proposed !== undefined
   const isHere = isProposed || isThere(start, values)
   const span = isHere ? spanOf(values) : null
@@ -28,8 +33,19 @@ export function useSlotMark(slot: HTMLElement | null, start: BookingStart, value
     // In a table the mark stays in its cell.
     const isShown = column === undefined ? isHere : cell !== null && (slot.closest('[data-column]') ?? cell) === cell
     slot.toggleAttribute('data-marked', isShown)
+    if (column !== undefined && !isShown) return giveFocusOn(slot, whence)
     if (until !== undefined)
       slot.dispatchEvent(new CustomEvent('span', { detail: { start: from, end: until, column } }))
-  }, [slot, column, isHere, from, until])
+  }, [slot, column, isHere, from, until, whence])
   return span
+}
+
+/** A mark is seen where it has the focus: what would give it back there gives it on. Gives what ends that. */
+function giveFocusOn(slot: HTMLElement, to: Element | null): () => void {
+  const pass = () => {
+    slot.blur()
+    if (to instanceof HTMLElement && to !== slot && to.isConnected) to.focus({ preventScroll: true })
+  }
+  slot.addEventListener('focus', pass)
+  return () => slot.removeEventListener('focus', pass)
 }

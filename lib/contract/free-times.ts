@@ -8,6 +8,8 @@ import { HeldOffer } from './held-offer'
 const Minutes = numberText(z.number().int().min(1).max(1440))
 /** No more free times are given at once. */
 const FREE_TIMES_MAX = 50
+/** More than any clinic shows at once. */
+const PROFESSIONALS_MAX = 100
 
 /**
  * A time that staff may be proposed: open, not begun, clear of appointments and held offers with the buffers of both
@@ -53,13 +55,21 @@ export const freeTimeEndpoints = {
   /**
    * What is proposed for a patient: the professional they are assigned to, else who had them last, else who asks; the
    * service that they had last; and the next free time. What the query names stays as it is; `usual_service_id` is for
-   * whom nothing is known of.
+   * whom nothing is known of. While no patient is named: the next of any of `professional_ids`, of two at once the one
+   * who is named first; for a patient who is nobody's they come after who asks.
    */
   'appointments.proposal': endpoint({
     query: z.object({
       ...lookedFor,
       patient_id: IdText.optional(),
       professional_id: IdText.optional(),
+      /** With commas between them. */
+      professional_ids: z
+        .string()
+        .max(2000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(IdText).max(PROFESSIONALS_MAX))
+        .optional(),
       service_id: IdText.optional(),
       usual_service_id: IdText.optional(),
     }),

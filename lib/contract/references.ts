@@ -25,6 +25,7 @@ export type ReferredTable =
 
 const tables: Readonly<Record<string, ReferredTable>> = {
   professional_id: 'professionals',
+  professional_ids: 'professionals',
   appointment_id: 'appointments',
   episode_id: 'episodes',
   exercise_id: 'exercises',

@@ -15,9 +15,10 @@ import { withMerged } from '@/server/db/merged'
  * @throws Refusal `reference_unknown` that names each field
  */
 export async function requireReferred(tx: Tx, name: EndpointName, query: object, locale: Locale): Promise<void> {
-  const named = Object.entries(query).flatMap(([field, id]) => {
-    const table = typeof id === 'number' ? referredBy(name, field) : undefined
-    return table ? [{ field, table, id: id as number }] : []
+  const named = Object.entries(query).flatMap(([field, given]) => {
+    const table = referredBy(name, field)
+    const ids = [given].flat().filter((id): id is number => typeof id === 'number')
+    return table ? ids.map((id) => ({ field, table, id })) : []
   })
   if (named.length === 0) return
   const isThere = named.map(

@@ -107,8 +107,9 @@ describe('the free times of a professional', () => {
     expect((await ask({ service_id: other.service })).status).toBe(422)
     const entry = await owner(sql`select id::float8 as id from waiting_entries where clinic_id = ${other.id}`)
     expect((await ask({ entry_id: Number(entry[0]!.id) })).status).toBe(422)
-    const refused = await api.ask('appointments.proposal', { token: token(), query: { patient_id: other.patient } })
-    expect(refused.status).toBe(422)
+    const own = clinic.professionals.professional
+    for (const query of [{ patient_id: other.patient }, { professional_ids: `${own},${professional}` }])
+      expect((await api.ask('appointments.proposal', { token: token(), query })).status).toBe(422)
     const judged = { professional_id: professional, starts_at: '2027-03-01T09:00:00Z', ends_at: '2027-03-01T10:00:00Z' }
     expect((await api.ask('appointments.judge', { token: token(), query: judged })).status).toBe(422)
   })
@@ -144,6 +145,23 @@ describe('what is proposed for a patient', () => {
     await book(9, { professional_id: clinic.professionals.admin })
     await book(16, { status: 'canceled' })
     expect((await proposed({ patient_id: clinic.otherPatient, from })).professional_id).toBe(clinic.professionals.admin)
+  })
+
+  it('is the earliest of anybody who is named while nobody comes, of two at once the first who is named', async () => {
+    const { admin, professional } = clinic.professionals
+    await everybodyWorks()
+    const whose = async (professional_ids: string) => {
+      const { professional_id, slot } = await proposed({ professional_ids, minutes: 60, from })
+      return [professional_id, slot?.starts_at.slice(11, 16)]
+    }
+    expect(await whose(`${professional},${admin}`)).toEqual([professional, '09:00'])
+    expect(await whose(`${admin},${professional}`)).toEqual([admin, '09:00'])
+    await book(9, { professional_id: admin })
+    expect(await whose(`${admin},${professional}`)).toEqual([professional, '09:00'])
+    expect(await whose(`${admin}`)).toEqual([admin, '10:00'])
+    expect((await api.ask('appointments.proposal', { token: token(), query: { professional_ids: 'x' } })).status).toBe(
+      422,
+    )
   })
 
   it('keeps what was chosen already, and is never past', async () => {

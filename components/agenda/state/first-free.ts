@@ -29,7 +29,7 @@ type Screen = {
 
 /**
  * The first free time of `length` minutes that is not over yet, in the hours of who has it (`isAnyHour`: in those that
- * are shown): the first of some professionals who has one on any of the days.
+ * are shown): the earliest of any of some professionals, of two at once the one who is named first.
  */
 export function firstOnScreen(
   { days, openings, booked, hours, present, step }: Screen,
@@ -37,15 +37,16 @@ export function firstOnScreen(
   length: number,
   isAnyHour = false,
 ) {
-  for (const professional_id of professionals) {
-    for (const day of days) {
-      if (day < present.day) continue
+  for (const day of days) {
+    if (day < present.day) continue
+    const from = day === present.day ? Math.ceil(present.minute / step) * step : hours.from
+    const free = professionals.flatMap((professional_id) => {
       const closed = isAnyHour ? [] : closedOn(openings, professional_id, day, hours)
       const taken = booked.filter((span) => span.day === day && span.professional_id === professional_id)
-      const from = day === present.day ? Math.ceil(present.minute / step) * step : hours.from
-      const free = firstFree({ closed }, taken, from, length, hours)
-      if (free) return { professional_id, day, start: free.start }
-    }
+      const found = firstFree({ closed }, taken, from, length, hours)
+      return found ? [{ professional_id, day, start: found.start }] : []
+    })
+    if (free.length > 0) return free.reduce((first, each) => (each.start < first.start ? each : first))
   }
   return null
 }

@@ -150,67 +150,69 @@ export function PatientPicker({
   // Said where it was typed; Enter tries again.
   const fault = error || (create.isError && `${said('failure')} ${Object.values(fieldErrors(create.error))[0] ?? ''}`)
   return (
-    <Input.Wrapper
-      className={classes.root}
-      label={label}
-      error={fault}
-      withAsterisk={!isOptional}
-      labelProps={{ htmlFor: id }}
-      errorProps={{ id: `${id}-error` }}
-    >
-      <div className={classes.box} data-error={Boolean(fault) || undefined}>
-        {value.map((patient) => (
-          <span key={patient.id} className={classes.chip}>
-            <Box component="span" miw={0} py={4} lh="18px" style={{ overflowWrap: 'anywhere' }}>
-              {patient.name}
-            </Box>
-            <CloseButton
-              size="sm"
-              aria-label={t('take_out', { name: patient.name })}
-              onClick={() => onChange(value.filter(({ id: picked }) => picked !== patient.id))}
-            />
-          </span>
+    <div className={classes.root}>
+      <Input.Wrapper
+        label={label}
+        error={fault}
+        withAsterisk={!isOptional}
+        labelProps={{ htmlFor: id }}
+        errorProps={{ id: `${id}-error` }}
+      >
+        <div className={classes.box} data-error={Boolean(fault) || undefined}>
+          {value.map((patient) => (
+            <span key={patient.id} className={classes.chip}>
+              <Box component="span" miw={0} py={4} lh="18px" style={{ overflowWrap: 'anywhere' }}>
+                {patient.name}
+              </Box>
+              <CloseButton
+                size="sm"
+                aria-label={t('take_out', { name: patient.name })}
+                onClick={() => onChange(value.filter(({ id: picked }) => picked !== patient.id))}
+              />
+            </span>
+          ))}
+          <input
+            ref={input}
+            id={id}
+            className={classes.input}
+            data-autofocus
+            data-mantine-stop-propagation={isListed}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isListed && at >= 0 ? `${id}-${at}` : undefined}
+            aria-invalid={Boolean(fault)}
+            aria-describedby={fault ? `${id}-error` : undefined}
+            aria-required={!isOptional}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={SEARCH_MAX}
+            placeholder={value.length === 0 ? t('search') : isSingle ? undefined : t('another')}
+            value={text}
+            onChange={(event) => {
+              letGo()
+              write(event.currentTarget.value)
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          {(create.isPending || (typed !== '' && !isSettled && !isFailed)) && <Loader size={16} type="dots" />}
+        </div>
+        {value.map(({ id: picked }) => (
+          <PickedAlerts key={picked} patientId={picked} />
         ))}
-        <input
-          ref={input}
-          id={id}
-          className={classes.input}
-          data-autofocus
-          data-mantine-stop-propagation={isListed}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isListed}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isListed && at >= 0 ? `${id}-${at}` : undefined}
-          aria-invalid={Boolean(fault)}
-          aria-describedby={fault ? `${id}-error` : undefined}
-          aria-required={!isOptional}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={SEARCH_MAX}
-          placeholder={value.length === 0 ? t('search') : isSingle ? undefined : t('another')}
-          value={text}
-          onChange={(event) => {
-            letGo()
-            write(event.currentTarget.value)
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
-        />
-        {(create.isPending || (typed !== '' && !isSettled && !isFailed)) && <Loader size={16} type="dots" />}
-      </div>
-      {value.map(({ id: picked }) => (
-        <PickedAlerts key={picked} patientId={picked} />
-      ))}
-      <span className="only-heard" role="status">
-        {created && `${said('success')} ${created}`}
-      </span>
-      {isFailed && (
-        <Text c="dimmed" fz="sm" mt={4} role="alert">
-          <SearchFailed field={input} onRetry={retry} />
-        </Text>
-      )}
+        <span className="only-heard" role="status">
+          {created && `${said('success')} ${created}`}
+        </span>
+        {isFailed && (
+          <Text c="dimmed" fz="sm" mt={4} role="alert">
+            <SearchFailed field={input} onRetry={retry} />
+          </Text>
+        )}
+      </Input.Wrapper>
+      {/* Below what is wrong, which it would hide. */}
       {isListed && (
         <PatientOptions
           id={id}
@@ -221,6 +223,6 @@ export function PatientPicker({
           onPoint={point}
         />
       )}
-    </Input.Wrapper>
+    </div>
   )
 }

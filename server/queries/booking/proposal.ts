@@ -12,7 +12,8 @@ type Known = { assigned_id: number | null; last_id: number | null; service_id: n
 
 /**
  * What is proposed when somebody begins to book: with whom, what, and the next free time of theirs. The first of theirs
- * who has one has it; where nobody is theirs, who asks, else anybody. Nobody is proposed who cannot be booked, nor a
+ * who has one has it; where nobody is theirs, who asks, else anybody of whom it may be; while nobody comes, whoever of
+ * those is free first. Nobody is proposed who cannot be booked, nor a
  * service that is archived.
  * @throws Refusal `not_found` for the patient, `reference_unknown` for a service
  */
@@ -25,10 +26,15 @@ export async function proposal(call: TenantCall<'appointments.proposal'>): Promi
   const candidates = [...new Set(theirs.filter(isBookable))]
   // Whose hours nobody planned have no free time, and are theirs all the same.
   const isAnybodys = candidates.length === 0 && !query.professional_id
-  const tried = isAnybodys ? [[who.id].filter(isBookable), bookable] : candidates.map((id) => [id])
+  const anybody = query.professional_ids?.filter(isBookable) ?? bookable
+  const asks = query.patient_id || !query.professional_ids ? [who.id].filter(isBookable) : []
+  const tried = isAnybodys ? [asks, anybody] : candidates.map((id) => [id])
   const service_id = query.service_id ?? known?.service_id ?? query.usual_service_id ?? null
   for (const professional_ids of tried) {
-    const [slot] = await freeTimesOf(call, { ...query, service_id, professional_ids, limit: 1 })
+    // As many as may begin at once: of those, the first in the order that was asked for.
+    const found = await freeTimesOf(call, { ...query, service_id, professional_ids, limit: professional_ids.length })
+    const first = found.filter(({ starts_at }) => starts_at === found[0]?.starts_at)
+    const slot = professional_ids.flatMap((id) => first.find((each) => each.professional_id === id) ?? [])[0]
     if (slot) return { professional_id: slot.professional_id, service_id, slot }
   }
   return { professional_id: candidates[0] ?? null, service_id, slot: null }

@@ -12,7 +12,7 @@ const day = '2026-11-27'
 const intervals = [{ weekday: 5, from: '09:00', to: '14:00' }]
 /** Two people who work in the morning of one day, the first with an appointment from nine. */
 const agenda = {
-  ...{ chosen: [{ id: 2 }, { id: 4 }], day, services: [], step: 15, zone: 'Europe/Madrid' },
+  ...{ chosen: [{ id: 2 }, { id: 4 }], professionals: [], day, services: [], step: 15, zone: 'Europe/Madrid' },
   ...{ hours: { from: 480, to: 1200 }, present: { day: '2026-11-20', minute: 0 } },
   columns: [2, 4].map((id) => ({ key: `${day}:${id}`, day, occupies: { professional_id: id }, closed: [] })),
   booked: [{ professional_id: 2, day, start: 540, end: 600 }],
@@ -22,33 +22,58 @@ const agenda = {
   },
 } as unknown as Agenda
 
-const opened = (isPhone = false, given = agenda) => renderHook(() => useOpened(given, 8, isPhone)).result
+const opened = (isPhone = false, given = agenda, userId = 8) =>
+  renderHook(() => useOpened(given, userId, isPhone)).result
 const asked = () => markFree.mock.calls.map(([column, { start }]) => [column, start])
 
 beforeAll(loadStarts)
 beforeEach(() => void markFree.mockReset())
 afterEach(cleanup)
 
-it('books beside the first free time, marked on the screen', async () => {
+it('books beside the earliest free time of anybody who is shown, marked on the screen', async () => {
   markFree.mockReturnValue(true)
   const result = opened()
   await act(async () => result.current.bookFree())
-  expect(asked()).toEqual([[`${day}:2`, 600]])
-  expect(result.current.form).toMatchObject({ professional_id: 2, start: 600, proposed: { isMarked: true } })
+  expect(asked()).toEqual([[`${day}:4`, 540]])
+  const proposed = { isMarked: true, among: [2, 4] }
+  expect(result.current.form).toMatchObject({ professional_id: 4, start: 540, proposed })
+})
+
+it.each([
+  ['who treats, into their own agenda first', 'professional', 2, { professional_id: 2, start: 600 }],
+  ['who is no professional, as everybody else', 'admin', 2, { professional_id: 4, start: 540 }],
+  ['who treats elsewhere, as everybody else', 'professional', 8, { professional_id: 4, start: 540 }],
+])('books for %s', async (_, role, id, begun) => {
+  markFree.mockReturnValue(true)
+  const result = opened(false, { ...agenda, professionals: [{ id, role }] } as unknown as Agenda, id)
+  await act(async () => result.current.bookFree())
+  expect(result.current.form).toMatchObject(begun)
+  const isOwn = begun.professional_id === id
+  expect(result.current.form).toHaveProperty('proposed', {
+    ...{ from: expect.any(String), isMarked: true, ...(isOwn ? { isOwn } : { among: [2, 4] }) },
+  })
+})
+
+it('of two who are free at once takes one’s own', async () => {
+  markFree.mockReturnValue(true)
+  const both = { ...agenda, booked: [], professionals: [{ id: 4, role: 'admin' }] } as unknown as Agenda
+  const result = opened(false, both, 4)
+  await act(async () => result.current.bookFree())
+  expect(result.current.form).toMatchObject({ professional_id: 4, start: 540 })
 })
 
 it("takes somebody else's where the first is not shown", async () => {
-  markFree.mockImplementation((column: string) => column.endsWith(':4'))
+  markFree.mockImplementation((column: string) => column.endsWith(':2'))
   const result = opened()
   await act(async () => result.current.bookFree())
-  expect(result.current.form).toMatchObject({ professional_id: 4, start: 540, proposed: { isMarked: true } })
+  expect(result.current.form).toMatchObject({ professional_id: 2, start: 600, proposed: { isMarked: true } })
 })
 
 it('begins in the sheet, at the first free time, where none is shown', async () => {
   markFree.mockReturnValue(false)
   const result = opened()
   await act(async () => result.current.bookFree())
-  expect(result.current.form).toMatchObject({ professional_id: 2, start: 600 })
+  expect(result.current.form).toMatchObject({ professional_id: 4, start: 540 })
   expect(result.current.form).not.toHaveProperty('proposed.isMarked')
 })
 
@@ -63,7 +88,7 @@ it.each([
   const result = opened(isPhone, given)
   await act(async () => result.current.bookFree())
   expect(markFree).not.toHaveBeenCalled()
-  expect(result.current.form).toMatchObject({ kind: 'new', professional_id: 2 })
+  expect(result.current.form).toMatchObject({ kind: 'new', professional_id: 4 })
 })
 
 it('leaves what is being booked already', async () => {

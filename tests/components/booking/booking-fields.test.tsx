@@ -45,7 +45,7 @@ it('lists the next free times of everybody, from the chosen day on, and takes th
   answers['appointments.free'] = () => ({ data: [free('2026-11-27', 9), free('2026-11-30', 2)], meta: {} })
   const people = [professional(), professional({ id: 9, name: 'Íñigo Sáez' })]
   const given = { zone: 'Europe/Madrid', professionals: people, writer: {} as never, onClosed: () => {} }
-  const slot = { kind: 'new' as const, professional_id: 2, day: '2026-11-26', start: 600, end: null, proposed: {} }
+  const slot = { kind: 'new' as const, professional_id: 2, day: '2026-11-26', start: 600, end: null }
   await show(<BookingForm {...given} start={{ ...slot, patients: [] }} services={[service()]} isPhone />)
   press('Próximas horas libres')
   fireEvent.click(await screen.findByRole('button', { name: /27 nov.*09:00.*Íñigo Sáez/ }))

@@ -79,6 +79,60 @@ describe('a time that nobody pointed at', () => {
     expect(screen.getByText('Propuesta: la primera hora libre de Iñigo Sáez.')).toBeTruthy()
   })
 
+  it('is of any of those who are shown while nobody comes, whoever the form began with', async () => {
+    answers['appointments.proposal'] = () => ({ data: { professional_id: 4, service_id: null, slot } })
+    await open({ ...proposedStart, proposed: { among: [2, 4] } })
+    await waitFor(() => expect(values().slice(1, 4)).toEqual(['4', expect.stringMatching(/^0?1/), '16:00']))
+    expect(calls('appointments.proposal')[0].query).toMatchObject({ professional_ids: '2,4' })
+    expect(calls('appointments.proposal')[0].query).not.toHaveProperty('professional_id')
+  })
+
+  it('lists the free times from the day on the screen while nobody chose another', async () => {
+    answers['appointments.free'] = () => ({ data: [], meta: {} })
+    await open({ ...proposedStart, proposed: { from: '2026-11-25T23:00:00.000Z' } })
+    press('Próximas horas libres')
+    await waitFor(() => expect(calls('appointments.free')).toHaveLength(1))
+    expect(calls('appointments.free')[0].query).toHaveProperty('from', '2026-11-25T23:00:00.000Z')
+    type('Desde', '12:00')
+    await waitFor(() => expect(calls('appointments.free').at(-1)?.query.from).toBe('2026-11-26T23:00:00.000Z'))
+  })
+
+  describe('in the own agenda of who books', () => {
+    const own: BookingStart = { ...proposedStart, proposed: { isOwn: true } }
+    const mine = { ...slot, professional_id: 2, starts_at: '2026-11-28T09:00:00.000Z' }
+    const answering = (forWhoComes: string | null) =>
+      ((given: { query: { patient_id?: number } }) => ({
+        data: {
+          ...{ professional_id: 2, service_id: given.query.patient_id ? 9 : null },
+          slot: given.query.patient_id ? forWhoComes && { ...mine, starts_at: forWhoComes } : mine,
+        },
+      })) as never
+
+    it.each([
+      ['with the service of who comes, where that fits', mine.starts_at, ['9', '10:30']],
+      ['without it, where it does not', '2026-11-28T11:00:00.000Z', ['3', '10:45']],
+    ])('stays whoever comes, %s', async (_, found, [service_id, end]) => {
+      answers['appointments.proposal'] = answering(found)
+      await open(own)
+      await waitFor(() => expect(field('Fecha').value).toContain('28'))
+      await choose()
+      await waitFor(() => expect(calls('appointments.proposal')).toHaveLength(2))
+      expect(calls('appointments.proposal')[1].query).toMatchObject({
+        ...{ patient_id: 7, professional_id: 2, from: mine.starts_at },
+      })
+      await waitFor(() => expect(field('Hasta').value).toBe(end))
+      expect(values()).toEqual([service_id, '2', expect.stringContaining('28'), '10:00', end])
+    })
+
+    it('is still looked for there, where none was found before it is known who comes', async () => {
+      answers['appointments.proposal'] = forPatients({ professional_id: 2, service_id: 9, slot: mine }) as never
+      await open(own)
+      await choose()
+      await waitFor(() => expect(values()).toEqual(['9', '2', expect.stringContaining('28'), '10:00', '10:30']))
+      expect(calls('appointments.proposal').at(-1)?.query).toMatchObject({ patient_id: 7, professional_id: 2 })
+    })
+  })
+
   it('stays when it was chosen by hand; only the service follows who comes', async () => {
     await open(proposedStart)
     type('Desde', '12:00')

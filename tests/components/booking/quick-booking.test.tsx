@@ -131,6 +131,47 @@ it('marks nothing while what is proposed is not on the screen', async () => {
   expect(screen.getByRole('button', { name: 'Bloquear' }).getAttribute('aria-disabled')).not.toBe('true')
 })
 
+const elsewhere = {
+  ...{ professional_id: null, service_id: null },
+  slot: { professional_id: 2, room_id: null, starts_at: '2026-12-01T09:00:00Z', ends_at: '2026-12-01T09:45:00Z' },
+}
+/** The small form, for a time of a day that is not on the screen; it was opened from a button. */
+async function openElsewhere() {
+  document.body.insertAdjacentHTML('afterbegin', `<button id="new">Nueva</button>${column('2026-11-27')}`)
+  document.getElementById('new')!.focus()
+  answers['appointments.proposal'] = () => ({ data: elsewhere })
+  await open({ ...proposed, ...known, proposed: { isMarked: true } } as BookingStart)
+  await frame()
+  await screen.findByText(/1 dic/)
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
+}
+const isGone = () => mark()?.hasAttribute('data-marked') === false && document.activeElement !== mark()
+
+it('leaves nothing on the screen of a time that is not there: by Escape, or by booking', async () => {
+  await openElsewhere()
+  await leave()
+  expect(onClosed).toHaveBeenCalledOnce()
+  expect(isGone()).toBe(true)
+  expect(document.activeElement?.id).toBe('new')
+  cleanup()
+  onClosed.mockReset()
+  document.body.innerHTML = ''
+  await openElsewhere()
+  press('Reservar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(isGone()).toBe(true)
+})
+
+it('marks no such time behind the whole form either, nor after it', async () => {
+  await openElsewhere()
+  press('Más opciones')
+  await waitFor(() => expect(isWhole()).toBe(true))
+  expect(isGone()).toBe(true)
+  fireEvent.keyDown(await frame(), { key: 'Escape' })
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(isGone()).toBe(true)
+})
+
 it('hands all that was typed on to the whole form', async () => {
   await open(known)
   await frame()

@@ -170,9 +170,26 @@ describe('the first free time', () => {
 describe('the first free time on the screen', () => {
   const screen = { days: ['2026-11-20'], openings, booked: asked.booked, hours, step: 15 }
   const early = { ...screen, present: { day: '2026-11-20', minute: 0 } }
-  test('is within the hours of who has it, though somebody else is there before', () => {
-    expect(firstOnScreen(early, [2, 1], 45)).toEqual({ professional_id: 2, day: '2026-11-20', start: 930 })
-    expect(firstOnScreen(early, [1, 2], 45)).toEqual({ professional_id: 1, day: '2026-11-20', start: 660 })
+  test('is the earliest of anybody, within the hours of who has it', () => {
+    for (const ids of [
+      [1, 2],
+      [2, 1],
+    ])
+      expect(firstOnScreen(early, ids, 45)).toEqual({ professional_id: 1, day: '2026-11-20', start: 660 })
+    expect(firstOnScreen(early, [2], 45)).toEqual({ professional_id: 2, day: '2026-11-20', start: 930 })
+  })
+  test('of two at once is whose name comes first', () => {
+    const both = {
+      ...early,
+      openings: { ...openings, plannings: [1, 2].map((id) => hoursOf(id, 5, '11:00', '13:00')) },
+    }
+    expect(firstOnScreen(both, [1, 2], 45)?.professional_id).toBe(1)
+    expect(firstOnScreen(both, [2, 1], 45)?.professional_id).toBe(2)
+  })
+  test('is on an earlier day, though the first has one on a later', () => {
+    const plannings = [hoursOf(1, 6, '09:00', '13:00'), hoursOf(2, 5, '15:30', '19:15')]
+    const week = { ...early, days: ['2026-11-20', '2026-11-21'], openings: { ...openings, plannings } }
+    expect(firstOnScreen(week, [1, 2], 45)).toEqual({ professional_id: 2, day: '2026-11-20', start: 930 })
   })
   test('is the next one’s where the first has none left, and none where the day is over', () => {
     const at = (minute: number) => ({ ...screen, present: { day: '2026-11-20', minute } })

@@ -51,6 +51,16 @@ it('creates who was not found, by an arrow and Enter, and says whom without a to
   expect(deviceStore.get(toastsAtom)).toEqual([])
 })
 
+it('lists whom it finds below what is wrong, which stays in sight', async () => {
+  found(marta)
+  const text = 'Elige al menos un paciente.'
+  await show(<PatientPicker label="Pacientes" value={[]} error={text} onChange={() => {}} onTyping={() => {}} />)
+  field().focus()
+  fireEvent.change(field(), { target: { value: 'Marta' } })
+  const list = await screen.findByRole('listbox')
+  expect(screen.getByText(text).compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('tells two of a name apart by the whole year they were born in, and writes phones as the country does', async () => {
   found({ ...marta, phone: '+34600100200', birth_date: '1923-10-10' }, { ...marta, id: 8, birth_date: '2023-10-10' })
   await typed('Marta')
