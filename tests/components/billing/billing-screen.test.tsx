@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BillingScreen } from '@/components/billing/billing-screen'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { call } from '@/tests/support/answers'
@@ -197,6 +199,7 @@ describe('an invoice', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Importe/)).value).toBe('38,25')
     press('Registrar')
     await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825, method: 'cash' }]))
+    await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.detail).toBe('Ana Gil · 38,25\u00a0€'))
   })
 
   it('is mailed to its patient unless another address is written, and shows to whom it went', async () => {
