@@ -100,6 +100,24 @@ describe('what can be billed', () => {
     await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
   })
 
+  it('is ticked as far as it is shown, and says so', async () => {
+    const meta = { count: 2032, patients: 900, total_cents: 10_095_900 }
+    const many = { ...answers, 'invoices.billable': { ...(answers['invoices.billable'] as object), meta } }
+    call.mockImplementation((name) => Promise.resolve(many[name as keyof typeof many] ?? { data: invoice }))
+    await show(<BillingScreen patientId={null} />)
+    const first = await screen.findByLabelText<HTMLInputElement>('Elegir los 2 primeros')
+    fireEvent.click(first)
+    expect(await screen.findByLabelText(/^Los 2 primeros de 2032 · 90,00\s€$/)).toBe(first)
+    expect(first.indeterminate).toBe(true)
+    fireEvent.click(first)
+    expect(await screen.findByLabelText('Elegir los 2 primeros')).toBe(first)
+    expect(first.indeterminate).toBe(false)
+    fireEvent.click(screen.getByLabelText(/^Luis/))
+    expect(await screen.findByLabelText(/^1 elegido/)).toBe(first)
+    fireEvent.click(first)
+    expect(await screen.findByLabelText(/^Los 2 primeros de 2032/)).toBe(first)
+  })
+
   it('is walked and ticked by the keyboard, from the search on', async () => {
     await show(<BillingScreen patientId={null} />)
     const [first, second] = [await screen.findByLabelText<HTMLInputElement>(/^Ana Gil/), screen.getByLabelText(/^Luis/)]
