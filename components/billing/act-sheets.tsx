@@ -7,6 +7,7 @@ import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
+import { useToldPayment } from '@/components/payments/use-told-payment'
 import { RecordCorrection } from '@/lib/contract/invoice-fiscal'
 import { InvoiceSending } from '@/lib/contract/invoice-mails'
 import {
@@ -58,10 +59,12 @@ export function PaySheet({ invoice, onClosed }: Props) {
   const money = useMoney()
   const { today } = useDates()
   const { owed_cents: owed } = owedOf(invoice)
+  const tell = useToldPayment('invoices.pay')
   const { form, sheet } = useInvoiceAct('invoices.pay', invoice, {
     initial: { cents: amountText(owed, writing), method: invoice.payment_method as string, paid_on: today },
     schema: InvoicePaymentForm,
     bodyOf: (values) => sentPayment(values, writing),
+    say: ({ cents }) => tell({ who: invoice.recipient.name, cents: Number(cents) }),
   })
   return (
     <FormSheet title={t('pay.title')} saveLabel={t('pay.save')} {...sheet} onClosed={onClosed}>

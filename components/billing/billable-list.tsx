@@ -13,6 +13,7 @@ import { useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
 import classes from './billing.module.css'
 import { askBillable, type billingList } from './invoice-list'
+import { TickAll } from './tick-all'
 
 type Props = {
   patientId: number | null
@@ -50,11 +51,10 @@ export function BillableList({ patientId, query, onMake }: Props) {
   return (
     <>
       <Group className={classes.bulk} justify="space-between" gap={8}>
-        <Checkbox
-          label={chosen.length > 0 ? t('ticked', { count: chosen.length, total: money(total) }) : t('tick_all')}
-          checked={chosen.length === rows.length}
-          indeterminate={chosen.length > 0 && chosen.length < rows.length}
-          onChange={(event) => tick(rows.map(keyOf), event.currentTarget.checked)}
+        <TickAll
+          of="invoices"
+          {...{ ticked: chosen.length, shown: rows.length, count: meta.count, total_cents: total }}
+          onTick={(isOn) => tick(rows.map(keyOf), isOn)}
         />
         <Text className={classes.toBill} aria-live="polite">
           {t('to_bill', { count: meta.count, total: money(meta.total_cents) })}

@@ -12,10 +12,10 @@ type ActName =
   | 'invoices.correct_record'
 
 /** The form of one thing that is done with an invoice; `onDone` hears what came of it. */
-export const useInvoiceAct = <V extends Record<string, unknown>>(
+export const useInvoiceAct = <V extends Record<string, unknown>, B extends object>(
   name: ActName,
   invoice: Pick<InvoiceDetail, 'id' | 'version'>,
-  { onDone, ...asked }: ActAsked<V> & { onDone?: (made: InvoiceDetail) => void },
+  { onDone, ...asked }: ActAsked<V, B> & { onDone?: (made: InvoiceDetail) => void },
 ) => {
   const client = useQueryClient()
   return useActForm(name, invoice, asked, ({ data }) => {

@@ -8,10 +8,12 @@ import { useUnsavedGuard } from './guard/use-unsaved-guard'
 import { useJudgedForm } from './use-judged-form'
 
 /** What is asked of one thing that is done with one row, in a sheet of its own. */
-export type ActAsked<V> = {
+export type ActAsked<V, B extends object = object> = {
   initial: V
   schema: Parameters<typeof useFormSchema>[0]
-  bodyOf: (values: V) => object
+  bodyOf: (values: V) => B
+  /** Says what was done, in place of the endpoint's own toast. */
+  say?: (sent: B) => void
   /** It begins with what the row says: what somebody else has saved since is not written over before that was said once. */
   isPrefilled?: true
 }
@@ -20,10 +22,10 @@ export type ActAsked<V> = {
  * The form of one thing that is done with a row: judged by the contract's schema, sent against the version that is known now, and
  * gone when it is done.
  */
-export function useActForm<Name extends EndpointName, V extends Record<string, unknown>>(
+export function useActForm<Name extends EndpointName, V extends Record<string, unknown>, B extends object>(
   name: Name,
   { id, version }: { id: number; version: number },
-  { initial, schema, bodyOf, isPrefilled }: ActAsked<V>,
+  { initial, schema, bodyOf, say, isPrefilled }: ActAsked<V, B>,
   onDone?: NonNullable<Parameters<typeof useSave<Name>>[1]>['onSuccess'],
 ) {
   const check = useFormSchema(schema)
@@ -31,7 +33,11 @@ export function useActForm<Name extends EndpointName, V extends Record<string, u
   const held = useRef(isPrefilled ? version : null)
   const { send, isPending, isSuccess } = useSave(name, {
     form,
-    onSuccess: onDone,
+    quiet: say !== undefined,
+    onSuccess: (answer, given) => {
+      say?.(given.body as B)
+      onDone?.(answer, given)
+    },
     onFailure: (error) => {
       if (isStale(error)) held.current = null
     },

@@ -8,6 +8,7 @@ import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
+import { useToldPayment } from '@/components/payments/use-told-payment'
 import { endpoints } from '@/lib/contract/registry'
 import {
   VoucherAdjustment,
@@ -30,10 +31,12 @@ export function PaySheet({ voucher, onClosed }: Props) {
   const money = useMoney()
   const { today } = useDates()
   const owed = owedOf(voucher)
+  const tell = useToldPayment('vouchers.pay')
   const { form, sheet } = useVoucherAct('vouchers.pay', voucher, {
     initial: { cents: amountText(owed, writing), method: 'pos' as string, paid_on: today },
     schema: endpoints['vouchers.pay'].body!,
     bodyOf: (values) => sentPayment(values, writing),
+    say: ({ cents }) => tell({ who: voucher.patient.name, cents: Number(cents) }),
   })
   return (
     <FormSheet

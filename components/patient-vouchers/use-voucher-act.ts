@@ -7,10 +7,10 @@ import type { Voucher } from '@/lib/contract/vouchers'
 type ActName = 'vouchers.pay' | 'vouchers.extend' | 'vouchers.adjust' | 'vouchers.reverse'
 
 /** The form of one thing that is done with a voucher. */
-export function useVoucherAct<V extends Record<string, unknown>>(
+export function useVoucherAct<V extends Record<string, unknown>, B extends object>(
   name: ActName,
   { id, version: shown }: Pick<Voucher, 'id' | 'version'>,
-  asked: ActAsked<V>,
+  asked: ActAsked<V, B>,
 ) {
   // Somebody else may have changed it meanwhile: what is added to it is added to what it is now.
   const version = useRead('vouchers.show', { params: { id } }).data?.data.version ?? shown

@@ -41,13 +41,14 @@ function Payment({ detail, version }: Props) {
   const nameOf = (id: number) => detail.patients.find((patient) => patient.id === id)?.name ?? t('other')
   const [first] = visits
   const each = visits.map((visit) => {
-    const given = { id: detail.id, visit, name: visits.length > 1 ? nameOf(visit.patient_id) : null }
+    const who = nameOf(visit.patient_id)
+    const given = { id: detail.id, visit, name: visits.length > 1 ? who : null }
     return (
       <div key={visit.patient_id} className={classes.visit}>
         <VisitVoucher {...given} />
         {visit.price_cents !== null && <p>{t('drop_in', { price: money(visit.price_cents) })}</p>}
         <VisitCharge {...given} />
-        <VisitPayment {...given} />
+        <VisitPayment {...given} who={who} />
       </div>
     )
   })

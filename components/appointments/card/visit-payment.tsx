@@ -9,6 +9,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { accountMoved } from '@/components/payments/account-moved'
 import { PaymentLine } from '@/components/payments/payment-line'
+import { useToldPayment } from '@/components/payments/use-told-payment'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { VisitPayment as Payment, Visit } from '@/lib/contract/visits'
@@ -18,10 +19,17 @@ import { amountText } from '@/lib/domain/money/amount'
 import classes from './card-details.module.css'
 import { ReasonLine } from './reason-line'
 
-type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
+type Props = {
+  id: number
+  visit: Visit
+  /** Whose it is. */
+  who: string
+  /** The same, where there are several. */
+  name: string | null
+}
 
 /** What a visit owes and what was paid of it: charged by one press and how it is paid, all of it or what is typed; taken back with a reason. */
-export function VisitPayment({ id, visit, name }: Props) {
+export function VisitPayment({ id, visit, who, name }: Props) {
   const t = useTranslations('visits.payment')
   const of = useTranslations('visits')
   const money = useMoney()
@@ -64,7 +72,7 @@ export function VisitPayment({ id, visit, name }: Props) {
           {said(t('charge', { amount: money(owed) }))}
         </Button>
       )}
-      {isCharging && <ChargeRow id={id} visit={visit} owed={owed} onLeave={() => setCharging(false)} />}
+      {isCharging && <ChargeRow id={id} visit={visit} who={who} owed={owed} onLeave={() => setCharging(false)} />}
       {payments.length > 0 && (
         <ul className={classes.payments}>
           {payments.map((payment) => (
@@ -76,10 +84,10 @@ export function VisitPayment({ id, visit, name }: Props) {
   )
 }
 
-type RowProps = { id: number; visit: Visit; owed: number; onLeave: () => void }
+type RowProps = Pick<Props, 'id' | 'visit' | 'who'> & { owed: number; onLeave: () => void }
 
 /** How much, all of it unless less is typed, and how it is paid: a press on that is the payment, of today. */
-function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
+function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
   const t = useTranslations('visits.payment')
   const payments = useTranslations('payments')
   const methods = useTranslations('payments.methods')
@@ -89,10 +97,22 @@ function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
   const [amount, setAmount] = useState(() => amountText(owed, writing))
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
+  const tell = useToldPayment('visits.pay')
+  const { mutate: reverse } = useReversal()
   const { mutate, isPending } = useSave('visits.pay', {
+    quiet: true,
     handles: (error) => fieldErrors(error).cents !== undefined,
     onFailure: (error) => setFault(fieldErrors(error).cents ?? null),
-    onSuccess: () => {
+    onSuccess: ({ data }, { body }) => {
+      const { patient_id, cents } = body
+      const made = data.payments.filter((payment) => !visit.payments.some((known) => known.id === payment.id))
+      const [payment] = made
+      // A balance of several payments on account pays by as many, which are taken back one by one in the card.
+      const undo =
+        made.length === 1 && payment
+          ? () => reverse({ params: { id }, body: { patient_id, payment_id: payment.id, reason: payments('undone') } })
+          : undefined
+      tell({ who, cents, undo })
       accountMoved(client)
       onLeave()
     },
@@ -147,17 +167,22 @@ function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
   )
 }
 
+/** Takes a payment of a visit back: it may be on account again then. */
+function useReversal(onDone?: () => void) {
+  const client = useQueryClient()
+  return useSave('visits.reverse', {
+    onSuccess: () => {
+      accountMoved(client)
+      onDone?.()
+    },
+  })
+}
+
 function PaidLine({ id, patientId, payment }: { id: number; patientId: number; payment: Payment }) {
   const t = useTranslations('visits.payment')
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const client = useQueryClient()
-  const { mutate, isPending } = useSave('visits.reverse', {
-    onSuccess: () => {
-      accountMoved(client)
-      setAsking(false)
-    },
-  })
+  const { mutate, isPending } = useReversal(() => setAsking(false))
   return (
     <>
       <PaymentLine payment={payment} onReverse={() => setAsking(true)} />

@@ -13,6 +13,7 @@ import { walkRows } from '@/components/list/walk-rows'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { type Candidate, type RemittanceDetail, RemittanceForm } from '@/lib/contract/remittances'
+import { TickAll } from '../tick-all'
 import classes from './remittances.module.css'
 
 type Props = { onMade: (made: RemittanceDetail) => void; onClosed: () => void }
@@ -92,18 +93,15 @@ type CandidatesProps = {
 
 function Candidates({ rows, count, ticked, fault, onTick, day }: CandidatesProps) {
   const t = useTranslations('remittances.candidates')
-  const money = useMoney()
   const chosen = rows.filter(({ invoice }) => ticked.includes(invoice.id))
   const total = chosen.reduce((sum, { owed_cents }) => sum + owed_cents, 0)
   return (
     <Stack gap={14}>
       {day}
-      <Checkbox
-        label={chosen.length > 0 ? t('ticked', { count: chosen.length, total: money(total) }) : t('tick_all')}
-        checked={chosen.length === rows.length}
-        indeterminate={chosen.length > 0 && chosen.length < rows.length}
-        error={fault}
-        onChange={(event) => onTick(event.currentTarget.checked ? rows.map(({ invoice }) => invoice.id) : [])}
+      <TickAll
+        of="remittances.candidates"
+        {...{ ticked: chosen.length, shown: rows.length, count, total_cents: total, error: fault }}
+        onTick={(isOn) => onTick(isOn ? rows.map(({ invoice }) => invoice.id) : [])}
       />
       <ul className={classes.lines} onKeyDown={walkRows}>
         {rows.map((row) => (

@@ -8,6 +8,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { useMoney } from '@/components/format/use-money'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
+import { useToldPayment } from '@/components/payments/use-told-payment'
 import {
   FeeChange,
   type FeeDetail,
@@ -47,10 +48,12 @@ function PaySheet({ fee, onClosed }: Props) {
   const money = useMoney()
   const { today } = useDates()
   const { monthOfYear } = useDays()
+  const tell = useToldPayment('membership-fees.pay')
   const { form, sheet } = useFeeAct('membership-fees.pay', fee, {
     initial: { cents: amountText(leftOf(fee), writing), method: fee.payment_method as string, paid_on: today },
     schema: FeePaymentForm,
     bodyOf: (values) => sentPayment(values, writing),
+    say: ({ cents }) => tell({ who: fee.patient.name, cents: Number(cents) }),
   })
   return (
     <FormSheet

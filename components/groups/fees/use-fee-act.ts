@@ -7,10 +7,10 @@ import type { FeeDetail } from '@/lib/contract/membership-fees'
 type ActName = 'membership-fees.pay' | 'membership-fees.reverse' | 'membership-fees.waive' | 'membership-fees.update'
 
 /** The form of one thing that is done with a fee. Who is in the group is read again, with what they owe. */
-export function useFeeAct<V extends Record<string, unknown>>(
+export function useFeeAct<V extends Record<string, unknown>, B extends object>(
   name: ActName,
   { id, version: shown, member_id }: Pick<FeeDetail, 'id' | 'version' | 'member_id'>,
-  asked: ActAsked<V>,
+  asked: ActAsked<V, B>,
 ) {
   const client = useQueryClient()
   // Somebody else may have paid of it meanwhile: what is done is done with what it is now.

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BillingScreen } from '@/components/billing/billing-screen'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { call } from '@/tests/support/answers'
@@ -96,6 +98,24 @@ describe('what can be billed', () => {
     press('Emitir', within(asked) as unknown as typeof screen)
     const source = (patient_id: number) => ({ patient_id, appointment_id: patient_id, voucher_id: null, fee_id: null })
     await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
+  })
+
+  it('is ticked as far as it is shown, and says so', async () => {
+    const meta = { count: 2032, patients: 900, total_cents: 10_095_900 }
+    const many = { ...answers, 'invoices.billable': { ...(answers['invoices.billable'] as object), meta } }
+    call.mockImplementation((name) => Promise.resolve(many[name as keyof typeof many] ?? { data: invoice }))
+    await show(<BillingScreen patientId={null} />)
+    const first = await screen.findByLabelText<HTMLInputElement>('Elegir los 2 primeros')
+    fireEvent.click(first)
+    expect(await screen.findByLabelText(/^Los 2 primeros de 2032 · 90,00\s€$/)).toBe(first)
+    expect(first.indeterminate).toBe(true)
+    fireEvent.click(first)
+    expect(await screen.findByLabelText('Elegir los 2 primeros')).toBe(first)
+    expect(first.indeterminate).toBe(false)
+    fireEvent.click(screen.getByLabelText(/^Luis/))
+    expect(await screen.findByLabelText(/^1 elegido/)).toBe(first)
+    fireEvent.click(first)
+    expect(await screen.findByLabelText(/^Los 2 primeros de 2032/)).toBe(first)
   })
 
   it('is walked and ticked by the keyboard, from the search on', async () => {
@@ -197,6 +217,7 @@ describe('an invoice', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Importe/)).value).toBe('38,25')
     press('Registrar')
     await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825, method: 'cash' }]))
+    await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.detail).toBe('Ana Gil · 38,25\u00a0€'))
   })
 
   it('is mailed to its patient unless another address is written, and shows to whom it went', async () => {

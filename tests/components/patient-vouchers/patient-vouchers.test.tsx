@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { answers, calls } from '@/tests/support/answers'
 import { voucher, voucherDetail } from '@/tests/support/factories/voucher'
@@ -78,6 +80,9 @@ describe('a voucher', () => {
       expect(calls('vouchers.pay')).toMatchObject([
         { params: { id: 4 }, version: 3, body: { cents: 5000, method: 'pos', paid_on: '2026-11-20' } },
       ]),
+    )
+    await waitFor(() =>
+      expect(deviceStore.get(toastsAtom).map(({ detail }) => detail)).toEqual(['Aina Domínguez · 50,00\u00a0€']),
     )
   })
 

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Visit } from '@/lib/contract/visits'
 import { answers, calls } from '@/tests/support/answers'
@@ -46,7 +48,10 @@ beforeEach(() => {
   answers['visits.pay'] = () => ({ data: visit() })
   answers['visits.reverse'] = () => ({ data: visit() })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dismissAll()
+})
 
 describe('the voucher of a visit', () => {
   it('is said with what is left, and another or none is chosen', async () => {
@@ -178,6 +183,40 @@ describe('what a visit owes', () => {
         },
       ]),
     )
+  })
+
+  const paid = (id: number, given: Partial<Visit['payments'][number]> = {}) => ({
+    ...{ id, cents: 2000, method: 'cash' as const, paid_on: '2026-11-20', reverses_id: null },
+    ...{ reversed: false, on_account: false, reason: null, by: 'Carmen Vidal', ...given },
+  })
+
+  it('says who paid how much, and takes it back from there, with the reason that it was at once', async () => {
+    const before = paid(6)
+    await open(visit({ ...owing, paid_cents: 2000, payments: [before] }))
+    answers['visits.pay'] = () => ({ data: visit({ ...owing, payments: [before, paid(7, { cents: 3000 })] }) })
+    fireEvent.click(await button(/^Cobrar 30,00/))
+    fireEvent.click(await button('Efectivo'))
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    const [toast] = deviceStore.get(toastsAtom)
+    expect(toast).toMatchObject({ type: 'success', message: 'Pago registrado.' })
+    expect(toast?.detail).toMatch(/^Aina Domínguez · 30,00\s€$/)
+    cleanup()
+    toast?.undo?.()
+    await waitFor(() =>
+      expect(calls('visits.reverse')).toEqual([
+        { params: { id: 41 }, body: { patient_id: 12, payment_id: 7, reason: 'Deshecho al momento.' } },
+      ]),
+    )
+  })
+
+  it('is not taken back at once where several payments came of it', async () => {
+    await open(visit({ ...owing, account_cents: 5000 }))
+    const payments = [paid(7, { on_account: true }), paid(8, { on_account: true, cents: 3000 })]
+    answers['visits.pay'] = () => ({ data: visit({ ...owing, payments }) })
+    fireEvent.click(await button(/^Cobrar 50,00/))
+    fireEvent.click(await button(/^Saldo a cuenta/))
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    expect(deviceStore.get(toastsAtom)[0]?.undo).toBeUndefined()
   })
 
   it('is charged in part, and no more than is owed', async () => {

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FeesPanel } from '@/components/groups/fees/fees-panel'
 import { PayAllSheet } from '@/components/groups/fees/pay-all-sheet'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import type { FeeDetail, FeePayment } from '@/lib/contract/membership-fees'
 import { answers, calls } from '@/tests/support/answers'
 import { feeDetail, feeSign } from '@/tests/support/factories/group'
@@ -67,6 +69,9 @@ describe('what a membership owes', () => {
       ...{ params: { id: 51 }, version: 3 },
       body: { cents: 2000, method: 'pos', paid_on: '2026-11-18' },
     })
+    await waitFor(() =>
+      expect(deviceStore.get(toastsAtom).map(({ detail }) => detail)).toEqual(['Aina Domínguez · 20,00\u00a0€']),
+    )
   })
 
   it('has a payment taken back with a reason', async () => {

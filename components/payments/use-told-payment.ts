@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
+import { notify } from '@/lib/client/toasts'
+
+type Told = {
+  /** Whose payment. */
+  who: string
+  cents: number
+  /** Takes it back at once, where one press can. */
+  undo?: () => void
+}
+
+/** Says in a toast that a payment was noted: whose, how much, and with its way back where it has one. */
+export function useToldPayment(name: 'visits.pay' | 'vouchers.pay' | 'membership-fees.pay' | 'invoices.pay') {
+  const t = useTranslations('toasts')
+  const money = useMoney()
+  return ({ who, cents, undo }: Told) =>
+    notify({ type: 'success', message: t(`${name}.success`), detail: `${who} · ${money(cents)}`, undo })
+}
