@@ -67,8 +67,8 @@ export const freeTimeEndpoints = {
       professional_ids: z
         .string()
         .max(2000)
-        .transform((text) => text.split(',').map(Number))
-        .pipe(z.array(Id).max(PROFESSIONALS_MAX))
+        .transform((text): unknown[] => text.split(','))
+        .pipe(z.array(IdText).max(PROFESSIONALS_MAX))
         .optional(),
       service_id: IdText.optional(),
       usual_service_id: IdText.optional(),
