@@ -12,7 +12,7 @@ type NewStart = BookingStart & { kind: 'new' }
 
 /**
  * The first free time on the screen, from now on, of any of `professionals`, whatever the columns are; who treats and has
- * an agenda of their own there books into that one first. Where there is none in anybody's hours, one that nobody has
+ * an agenda of their own there, or shows no other, books into that one first. Where there is none in anybody's hours, one that nobody has
  * booked; the form asks the server for a better one. But on a phone the form begins beside it, or beside the first of
  * somebody else, where a column shows one.
  * @param unsought where it begins with nothing free
@@ -24,7 +24,8 @@ export function freeStart(
 ): NewStart {
   const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
   const screen = { days: columns.map((column) => column.day), openings, booked, hours, present, step }
-  const isOwners = professionals.includes(userId) && all.find(({ id }) => id === userId)?.role === 'professional'
+  const treats = () => professionals.length === 1 || all.find(({ id }) => id === userId)?.role === 'professional'
+  const isOwners = professionals.includes(userId) && treats()
   const search = (isAnyHour?: boolean) =>
     (isOwners && firstOnScreen(screen, [userId], length, isAnyHour)) ||
     firstOnScreen(screen, professionals, length, isAnyHour)

@@ -9,7 +9,7 @@ import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appo
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
-import { FollowsNote, PatientsNote, RoomsNote } from './form-notes'
+import { FollowedNote, FollowsNote, PatientsNote, RoomsNote } from './form-notes'
 import { FreeTimes } from './free-times'
 import { PlacesField } from './places-field'
 import { ReminderField } from './reminder-field'
@@ -56,6 +56,8 @@ export function BookingFields({ work }: { work: BookingWork }) {
       {!isActivity && <ServiceField work={work} />}
       <NativeSelect
         label={t('form.professional')}
+        description={work.followed.professional && <FollowedNote />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('professional_id')}
         onChange={(event) => change.professional(event.currentTarget.value)}
       >

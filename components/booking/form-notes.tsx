@@ -86,3 +86,21 @@ function Proposed({ name, isNear }: { name: string; isNear: boolean }) {
   const t = useTranslations('series.notes')
   return t(isNear ? 'nearest' : 'proposed', { name })
 }
+
+/** A field that nobody touched is another one since it is known who comes. */
+export function FollowedNote() {
+  return (
+    <MoreTexts files={['series']}>
+      <Followed />
+    </MoreTexts>
+  )
+}
+
+function Followed() {
+  const t = useTranslations('series.notes')
+  return (
+    <Text span fz="inherit" c="var(--text)">
+      {t('followed')}
+    </Text>
+  )
+}

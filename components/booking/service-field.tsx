@@ -4,6 +4,7 @@ import { useNamed } from '@/components/appointments/use-named'
 import { useMoney } from '@/components/format/use-money'
 import type { Service } from '@/lib/contract/services'
 import { ConsentHints } from './consent-hints'
+import { FollowedNote } from './form-notes'
 import type { BookingWork } from './use-booking-work'
 
 /** What it is for, with how long that takes, what it costs, and what is to be signed before. */
@@ -11,7 +12,7 @@ export function ServiceField({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
   const money = useMoney()
   const named = useNamed()
-  const { appointment, booking, service, services } = work
+  const { appointment, booking, followed, service, services } = work
   const { form, change } = booking
   const offered = services.filter(({ id, active }) => active || String(id) === form.values.service_id)
   return (
@@ -19,7 +20,12 @@ export function ServiceField({ work }: { work: BookingWork }) {
       <NativeSelect
         label={t('form.service')}
         description={
-          service && t('form.service_is', { minutes: service.duration_minutes, price: money(service.price_cents) })
+          service && (
+            <>
+              {t('form.service_is', { minutes: service.duration_minutes, price: money(service.price_cents) })}{' '}
+              {followed.service && <FollowedNote />}
+            </>
+          )
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection={<Swatch service={service} />}

@@ -30,7 +30,7 @@ export const isPointed = (start: BookingStart): start is BookingStart & { kind: 
 export function useBookingWork(given: BookingGiven) {
   const { start, services, professionals, zone } = given
   const booking = useBooking({ start, services, zone })
-  const settled = useProposal({ booking, start, services, zone })
+  const { settled, followed } = useProposal({ booking, start, services, zone })
   const planning = useFormPlan(booking, start, zone)
   /** A name that is typed, and nobody picked yet. */
   const [typed, setTyped] = useState('')
@@ -39,18 +39,18 @@ export function useBookingWork(given: BookingGiven) {
   const isOutside = useIsOutside(values)
   const taken = useTaken({ values, zone, professionals, rooms: booking.rooms, ownId: appointment?.id ?? null })
 
-  const followed = useRef(start)
+  const lastStart = useRef(start)
   const follow = useEffectEvent(booking.follow)
   useEffect(() => {
-    if (followed.current === start) return
-    followed.current = start
+    if (lastStart.current === start) return
+    lastStart.current = start
     if (isPointed(start)) follow(start)
   }, [start])
 
   const service = services.find(({ id }) => String(id) === values.service_id)
   return {
     ...given,
-    ...{ appointment, booking, settled, planning, isOutside, taken, service, typed },
+    ...{ appointment, booking, settled, followed, planning, isOutside, taken, service, typed },
     setTyping: setTyped,
     isTouched: booking.form.isDirty() || typed !== '',
   }

@@ -13,15 +13,20 @@ const NAMED_MAX = 100
 
 type Asked = QueryIn<'appointments.proposal'>
 type Settled = { professional_id: number; isNear: boolean }
+/** What followed from who comes: another service or professional than the form named before. */
+type Followed = { service: boolean; professional: boolean }
 type Props = { booking: Booking; start: BookingStart; services: Service[]; zone: string }
 
 /**
  * Moves a time that nobody pointed at to the next free one of whoever the patient belongs to, with the service that they
  * had last: at once where none was found yet, else when it is known who comes. Whatever was chosen by hand stays, and so
  * does a time of who books into their own agenda: there only the service follows, where it fits.
- * Gives whose free time it is, once it is one.
+ * Gives whose free time it is, once it is one, and what followed.
  */
-export function useProposal({ booking, start, services, zone }: Props): Settled | null {
+export function useProposal({ booking, start, services, zone }: Props): {
+  settled: Settled | null
+  followed: Followed
+} {
   const { form, own } = booking
   const proposed = start.kind === 'new' ? start.proposed : undefined
   const patientId = form.values.patients[0]?.id
@@ -32,6 +37,7 @@ export function useProposal({ booking, start, services, zone }: Props): Settled 
   const [settled, setSettled] = useState<Settled | null>(() =>
     start.kind === 'new' && start.proposed?.isFree ? { professional_id: start.professional_id, isNear: false } : null,
   )
+  const [followed, setFollowed] = useState<Followed>({ service: false, professional: false })
 
   /** `isHere`: of the professional that the form names already; `isKept`: at its time. */
   function question({ isHere = false, isKept = false }): Asked {
@@ -63,6 +69,7 @@ export function useProposal({ booking, start, services, zone }: Props): Settled 
   const apply = useEffectEvent(({ professional_id, service_id, slot }: NonNullable<typeof data>['data']) => {
     setAsked(null)
     const wasDirty = form.isDirty()
+    const before = form.getValues()
     const fits = !isKept || !slot || Date.parse(slot.starts_at) === Date.parse(toBooking(form.values, zone).starts_at)
     const serviceId = own.service || !service_id || !fits ? null : String(service_id)
     if (serviceId) booking.suggest.service(serviceId)
@@ -74,11 +81,24 @@ export function useProposal({ booking, start, services, zone }: Props): Settled 
       const isNear = asked?.near !== undefined
       if (isMoved || !isNear) setSettled({ professional_id: slot.professional_id, isNear })
     }
+    const after = form.getValues()
+    const isAbout = patientId !== first
+    setFollowed({
+      service: isAbout && before.service_id !== after.service_id,
+      professional: isAbout && before.professional_id !== after.professional_id,
+    })
     // What was only proposed is nobody's work: closing the form need not ask for it.
     if (!wasDirty) form.resetDirty()
   })
   useEffect(() => {
     if (data && asked) apply(data.data)
   }, [data, asked])
-  return settled && !own.place && !own.professional && !own.service ? settled : null
+  const isSettled = !own.place && !own.professional && !own.service
+  return {
+    settled: isSettled ? settled : null,
+    followed: {
+      service: followed.service && !own.service && patientId !== undefined,
+      professional: followed.professional && !own.professional && patientId !== undefined,
+    },
+  }
 }

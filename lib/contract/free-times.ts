@@ -67,7 +67,7 @@ export const freeTimeEndpoints = {
       professional_ids: z
         .string()
         .max(2000)
-        .transform((text) => text.split(','))
+        .transform((text): unknown[] => text.split(','))
         .pipe(z.array(IdText).max(PROFESSIONALS_MAX))
         .optional(),
       service_id: IdText.optional(),

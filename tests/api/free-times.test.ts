@@ -108,7 +108,8 @@ describe('the free times of a professional', () => {
     const entry = await owner(sql`select id::float8 as id from waiting_entries where clinic_id = ${other.id}`)
     expect((await ask({ entry_id: Number(entry[0]!.id) })).status).toBe(422)
     const own = clinic.professionals.professional
-    for (const query of [{ patient_id: other.patient }, { professional_ids: `${own},${professional}` }])
+    const others: Asked[] = [{ patient_id: other.patient }, { professional_ids: `${own},${professional}` }]
+    for (const query of others)
       expect((await api.ask('appointments.proposal', { token: token(), query })).status).toBe(422)
     const judged = { professional_id: professional, starts_at: '2027-03-01T09:00:00Z', ends_at: '2027-03-01T10:00:00Z' }
     expect((await api.ask('appointments.judge', { token: token(), query: judged })).status).toBe(422)

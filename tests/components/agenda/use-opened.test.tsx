@@ -54,6 +54,14 @@ it.each([
   })
 })
 
+it('books for who shows only their own agenda into that one, whatever else they do', async () => {
+  markFree.mockReturnValue(true)
+  const alone = { ...agenda, chosen: [{ id: 2 }], professionals: [{ id: 2, role: 'admin' }] } as unknown as Agenda
+  const result = opened(false, alone, 2)
+  await act(async () => result.current.bookFree())
+  expect(result.current.form).toMatchObject({ professional_id: 2, start: 600, proposed: { isOwn: true } })
+})
+
 it('of two who are free at once takes one’s own', async () => {
   markFree.mockReturnValue(true)
   const both = { ...agenda, booked: [], professionals: [{ id: 4, role: 'admin' }] } as unknown as Agenda

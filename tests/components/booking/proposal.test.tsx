@@ -70,6 +70,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const followed = 'Ha cambiado al elegir paciente.'
+
 describe('a time that nobody pointed at', () => {
   it('moves to the next free one of whoever the patient belongs to, with the service that they had last', async () => {
     await open(proposedStart)
@@ -77,12 +79,19 @@ describe('a time that nobody pointed at', () => {
     await choose()
     await waitFor(() => expect(values()).toEqual(['9', '4', expect.stringMatching(/^0?1/), '16:00', '16:30']))
     expect(screen.getByText('Propuesta: la primera hora libre de Iñigo Sáez.')).toBeTruthy()
+    // Beside each field that is another now, until it is chosen by hand.
+    const isSaid = (label: string) =>
+      field(label).closest('.mantine-InputWrapper-root')?.textContent?.includes(followed)
+    expect(['Servicio', 'Profesional'].map(isSaid)).toEqual([true, true])
+    type('Profesional', '2')
+    expect(['Servicio', 'Profesional'].map(isSaid)).toEqual([true, false])
   })
 
   it('is of any of those who are shown while nobody comes, whoever the form began with', async () => {
     answers['appointments.proposal'] = () => ({ data: { professional_id: 4, service_id: null, slot } })
     await open({ ...proposedStart, proposed: { among: [2, 4] } })
     await waitFor(() => expect(values().slice(1, 4)).toEqual(['4', expect.stringMatching(/^0?1/), '16:00']))
+    expect(screen.queryByText(followed)).toBeNull()
     expect(calls('appointments.proposal')[0].query).toMatchObject({ professional_ids: '2,4' })
     expect(calls('appointments.proposal')[0].query).not.toHaveProperty('professional_id')
   })
