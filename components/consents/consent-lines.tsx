@@ -59,6 +59,8 @@ function Lines({ consents, patients, visit, isShared = patients.length > 1, isOn
           <Anchor
             component={Link}
             fz="inherit"
+            // Whole beside a long line, which may break anywhere.
+            flex="none"
             // Easier to hit with a finger, where it stands.
             p="10px 8px"
             m="-10px -8px"

@@ -2,8 +2,8 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { KeyPlace } from '@/components/ui/key-place'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 
-/** Where keys have a meaning of their own. */
-const fields = 'input, textarea, select, [contenteditable]'
+/** Where keys have a meaning of their own: what is typed in, and a select, which finds by letters. A chip or a box only is chosen. */
+const fields = 'select, :read-write'
 
 /**
  * Does something when a character is typed outside of fields and of other dialogs, unless the reader turned single keys off.

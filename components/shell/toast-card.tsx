@@ -20,7 +20,7 @@ function finish(toast: Toast, act?: () => void) {
 }
 
 /** Where Ctrl+Z takes back what was typed, or belongs to a window. */
-const OWN_UNDO = 'input, textarea, select, [contenteditable]'
+const OWN_UNDO = 'select, :read-write'
 
 /** Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. */
 export function undoByKey(event: KeyboardEvent): void {

@@ -115,7 +115,10 @@ it('Ctrl+Z takes back the last of what can be, one press a deed, and never what 
   expect(undone).toEqual([])
   await press(document.body, { ctrlKey: true })
   expect(undone).toEqual(['Cancelada'])
-  await press(document.body, { metaKey: true })
+  // A box is ticked and not typed in.
+  const box = document.body.appendChild(Object.assign(document.createElement('input'), { type: 'checkbox' }))
+  await press(box, { metaKey: true })
+  box.remove()
   await press(document.body, { metaKey: true })
   expect(undone).toEqual(['Cancelada', 'Movida'])
   field.remove()
