@@ -25,7 +25,8 @@ export function useChooseLocale(): (locale: Locale) => Promise<void> {
       await setLocale(locale)
     } catch {
       // The texts come over a network that is not there now.
-      return notify({ type: 'error', message: t('unavailable') })
+      notify({ type: 'error', message: t('unavailable') })
+      return
     }
     if (!user || user.locale === locale || isConfined(user.clinic, new Date())) return
     await save({ params: { id: user.id }, body: { locale } }).then(
