@@ -87,6 +87,8 @@ export function holdNavigations(say: (held: Held) => void): () => void {
     const isAwaited = follow()
     const asked_at = performance.now()
     const path = pathOf(input instanceof Request ? input.url : input)
+    // Back, forward, or the same page once more: the window's address is that page's before it is there.
+    const isAddress = path === pathOf(window.location.href)
     const kept = pages.find(path, init)
     if (kept && !isReached()) return kept
     let answer = await answered(input, init, kept ? KEPT_LIMIT_MS : LIMIT_MS)
@@ -96,20 +98,18 @@ export function holdNavigations(say: (held: Held) => void): () => void {
       return kept
     }
     if (!answer) {
-      const isReached = isAwaited() && (await isThere())
-      if (!isAwaited()) return never()
-      say({ path, isReached, isBusy: deed_at > asked_at })
-      // Back, forward, or the same page once more: the window's address is that page's before it is there.
-      if (path !== pathOf(window.location.href)) {
-        giveUp()
+      const isReachedNow = isAwaited() && (await isThere())
+      const isMissed = isAwaited()
+      if (isMissed) say({ path, isReached: isReachedNow, isBusy: deed_at > asked_at })
+      if (!isAddress) {
+        if (isMissed) giveUp()
         return never()
       }
-      let isBack = isReached
+      // Also where its person has left it: the router takes this answer whenever they come back to it.
       while (!answer) {
-        await (isBack ? after(AGAIN_MS) : untilReached())
-        if (!isAwaited()) return never()
+        await (isReached() ? after(AGAIN_MS) : untilReached())
         answer = await answered(input, init, LIMIT_MS)
-        isBack = Boolean(answer) || (await isThere())
+        if (!answer) await isThere()
       }
     }
     keep(path)

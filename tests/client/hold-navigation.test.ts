@@ -223,3 +223,14 @@ it('back to a page that is not here comes once somebody answers: the window’s 
   heard()
   expect((await back).status).toBe(200)
 })
+
+it('back to one that was left for another meanwhile comes too, and nothing is said: the router takes no other answer for it', async () => {
+  network.mockImplementation(hangs)
+  const back = fetch(`${location.pathname}?_rsc=mark`, page)
+  await vi.advanceTimersByTimeAsync(1000)
+  network.mockImplementation(status(200))
+  await fetch('/patients', page)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect((await back).status).toBe(200)
+  expect(say).not.toHaveBeenCalled()
+})
