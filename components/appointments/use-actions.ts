@@ -151,10 +151,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
               const isResized = first !== last
-              const when = whenOf(after, isResized) + where
+              const detail = whenOf(after, isResized) + where
               const deed = isResized ? 'resized' : 'moved'
-              const said = { kind: kindOf(after), name: namesOf(after), when }
-              return { message: t(`done.${deed}`, said), failed: t(`not_done.${deed}`, said) }
+              const said = { kind: kindOf(after), name: namesOf(after) }
+              return { message: t(`done.${deed}`, said), detail, failed: t(`not_done.${deed}`, said) }
             },
           })
         if (appointment.series_id === null) return move()

@@ -123,8 +123,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     /** The same appointment some days later, at the same local time. */
     const rebook = (appointment: Appointment, days: number) =>
       book(nextAppointment(appointment, days, zone), (at) => {
-        const next = { name: namesOf(appointment), when: whenOf({ ...appointment, ...at }) }
-        return { message: t('done.next', next), failed: t('not_done.next', next) }
+        const said = { name: namesOf(appointment) }
+        const detail = whenOf({ ...appointment, ...at })
+        return { message: t('done.next', said), detail, failed: t('not_done.next', said) }
       })
 
     /** Gives whether it was written. */

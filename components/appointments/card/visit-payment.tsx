@@ -12,6 +12,7 @@ import { PaymentLine } from '@/components/payments/payment-line'
 import { useToldPayment } from '@/components/payments/use-told-payment'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
+import type { BodyIn } from '@/lib/contract/registry'
 import type { VisitPayment as Payment, Visit } from '@/lib/contract/visits'
 import { type PaymentMethod, paymentMethods } from '@/lib/domain/groups/membership'
 import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
@@ -104,7 +105,7 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
     handles: (error) => fieldErrors(error).cents !== undefined,
     onFailure: (error) => setFault(fieldErrors(error).cents ?? null),
     onSuccess: ({ data }, { body }) => {
-      const { patient_id, cents } = body
+      const { patient_id, cents } = body as BodyIn<'visits.pay'>
       const made = data.payments.filter((payment) => !visit.payments.some((known) => known.id === payment.id))
       const [payment] = made
       // A balance of several payments on account pays by as many, which are taken back one by one in the card.

@@ -62,21 +62,11 @@ describe('one that passes midnight, taken by its part of a day', () => {
 })
 
 it.each([
-  ['to another room says the room', { room_id: 6 }, 'Sala 2', 'Cita de Andrea movida: martes, 24 nov, 18:00 · Sala 2.'],
-  [
-    'out of every room says so',
-    { room_id: null },
-    'Sin sala',
-    'Cita de Andrea movida: martes, 24 nov, 18:00 · Sin sala.',
-  ],
-  [
-    'to another professional says whose',
-    { professional_id: 9 },
-    'Pau',
-    'Cita de Andrea movida: martes, 24 nov, 18:00 · Pau.',
-  ],
-  ['to another time says the time alone', { room_id: 5 }, 'Sala 1', 'Cita de Andrea movida: martes, 24 nov, 18:00.'],
-])('a move %s', async (_, occupies, title, message) => {
+  ['to another room says the room', { room_id: 6 }, 'Sala 2', 'martes, 24 nov, 18:00 · Sala 2'],
+  ['out of every room says so', { room_id: null }, 'Sin sala', 'martes, 24 nov, 18:00 · Sin sala'],
+  ['to another professional says whose', { professional_id: 9 }, 'Pau', 'martes, 24 nov, 18:00 · Pau'],
+  ['to another time says the time alone', { room_id: 5 }, 'Sala 1', 'martes, 24 nov, 18:00'],
+])('a move %s', async (_, occupies, title, detail) => {
   await show(<Screen />)
   const before = appointment({
     room_id: 5,
@@ -85,7 +75,9 @@ it.each([
     ends_at: '2026-11-24T16:00:00Z',
   })
   actions.place(before, { column: column({ occupies, title }), start: 18 * 60, end: 19 * 60 })
-  await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
+  await waitFor(() =>
+    expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Cita de Andrea movida.', detail }]),
+  )
 })
 
 it('a group’s activity that is moved is called one', async () => {
@@ -93,19 +85,20 @@ it('a group’s activity that is moved is called one', async () => {
   const before = appointment({ group_id: 7, group_name: 'Pilates', patients: [], starts_at: '2026-11-24T15:00:00Z' })
   const moved = { ...before, ends_at: '2026-11-24T16:00:00Z' }
   actions.place(moved, { column: column({}), start: 18 * 60, end: 19 * 60 })
-  const message = 'Actividad de Pilates movida: martes, 24 nov, 18:00.'
-  await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
+  const told = { message: 'Actividad de Pilates movida.', detail: 'martes, 24 nov, 18:00' }
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([told]))
 })
 
 it.each([
-  ['later', 16, 17.5, 'Duración de la cita de Andrea cambiada: martes, 24 nov, 16:00–17:30.'],
-  ['earlier', 15.5, 17, 'Duración de la cita de Andrea cambiada: martes, 24 nov, 15:30–17:00.'],
-])('one that ends or begins %s says from when until when', async (_, from, until, message) => {
+  ['later', 16, 17.5, 'martes, 24 nov, 16:00–17:30'],
+  ['earlier', 15.5, 17, 'martes, 24 nov, 15:30–17:00'],
+])('one that ends or begins %s says from when until when', async (_, from, until, detail) => {
   await show(<Screen />)
   const patients = [{ id: 7, name: 'Andrea', phone: null }]
   const before = appointment({ patients, starts_at: '2026-11-24T15:00:00Z', ends_at: '2026-11-24T16:00:00Z' })
   actions.place(before, { column: column({}), start: from * 60, end: until * 60 })
-  await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
+  const message = 'Duración de la cita de Andrea cambiada.'
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([{ message, detail }]))
 })
 
 /** In Madrid 02:00 is 03:00 on 28 March 2027, and 03:00 is 02:00 on 31 October: an hour that is drawn as two, and two as one. */
