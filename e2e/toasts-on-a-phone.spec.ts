@@ -77,7 +77,10 @@ test('what is said of a cancellation covers nothing that the card offers next', 
   await goTo(page, `/appointments/${day}?view=day&who=${made!.professional_id}`)
   await page.locator(`[data-event="${made!.id}"]`).tap()
   const card = page.getByRole('dialog')
-  await card.getByRole('button', { name: 'Cancelar' }).first().tap()
+  // What comes later moves what is pressed.
+  await expect(card.getByRole('button', { name: 'Cambiar el precio' })).toBeVisible()
+  await untilAtRest(page)
+  await card.getByRole('button', { name: 'Cancelar la cita' }).tap()
   await expect(toast(page)).toContainText('cancelada')
   await expect(card.getByRole('button', { name: 'Enfermedad' })).toBeVisible()
   await untilAtRest(page)
