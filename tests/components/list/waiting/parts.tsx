@@ -94,8 +94,8 @@ const series = {
 
 const values = { day: '2026-11-20', service_id: '', patients: [] }
 const work = {
-  ...{ appointment: null, professionals: [], zone: 'Europe/Madrid' },
-  booking: { form: { values }, minutes: () => 60 },
+  ...{ appointment: null, start: { kind: 'new' }, professionals: [], zone: 'Europe/Madrid' },
+  booking: { form: { values }, own: {}, minutes: () => 60 },
 } as unknown as Parameters<typeof Times>[0]['work']
 
 /**
