@@ -47,7 +47,7 @@ export function useProposal({ booking, start, services, zone }: Props): {
     const isWhoever = among && !(isHere && patientId) && !keeps && !own.professional
     return {
       ...(patientId && { patient_id: patientId }),
-      ...(isWhoever && { professional_ids: among.slice(0, NAMED_MAX).join() }),
+      ...(isWhoever && { professional_ids: among.filter((_, at) => at < NAMED_MAX).join() }),
       ...((keeps || isOwn || (isHere && !isWhoever) || own.professional) && {
         professional_id: Number(professional_id),
       }),
