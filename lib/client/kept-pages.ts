@@ -64,7 +64,8 @@ export function keepPages(fetch: typeof window.fetch) {
     const written = /"b":"([^"]+)"/.exec(text)?.[1]
     build ??= written
     if (written !== build) return
-    if (kept.size >= MOST) for (const [oldest] of [...kept].slice(0, 1)) kept.delete(oldest)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest)
     kept.set(path, { text, url: new URL(answer.url) })
   }
 

@@ -40,7 +40,10 @@ export function useAwayGuard({ dirty, leave }: UnsavedGuard, close: () => void):
     // Before the router's own listener, which would be on its way.
     window.addEventListener('click', onClick, { capture: true, signal: off.signal })
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal: off.signal })
-    off.signal.addEventListener('abort', askBeforeLeaving(ask))
+    off.signal.addEventListener(
+      'abort',
+      askBeforeLeaving((go) => ask(go)),
+    )
     return () => off.abort()
   }, [dirty, router])
 }
