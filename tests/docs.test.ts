@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stopsIn } from '@/scripts/measures/stops'
 
@@ -30,6 +30,16 @@ describe('what a comment points to', () => {
     )
     expect(lost).toEqual([])
   })
+})
+
+it('the root holds settings and texts, and nothing that was only downloaded or tried there', () => {
+  const files = readdirSync('.', { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  )
+  expect(files.length).toBeGreaterThan(5)
+  expect(
+    files.map(({ name }) => name).filter((name) => !/^(LICENSE|[\w.-]+\.(json|ts|md|tsbuildinfo))$/.test(name)),
+  ).toEqual([])
 })
 
 it('a file or folder that a document names exists', () => {
