@@ -49,6 +49,17 @@ const detailColumns = columns.filter(
   ({ name }) => name in AppointmentDetail.shape && !(name in Appointment.shape) && name !== 'created_by',
 )
 
+type WireName = Exclude<keyof Appointment, 'patients' | 'group_name'>
+
+/** What the wire has of a row that was just written, patients and group aside. */
+export const wireOf = (row: AppointmentRow) =>
+  Object.fromEntries(
+    wireColumns.map(({ name }) => {
+      const value = row[name]
+      return [name, value instanceof Date ? value.toISOString() : value]
+    }),
+  ) as Pick<Appointment, WireName>
+
 /** A row as JSON has it: its instants are texts. */
 type AsJson<Row> = {
   [N in keyof Row]: Row[N] extends Date ? string : Row[N] extends Date | null ? string | null : Row[N]

@@ -45,6 +45,15 @@ export async function together<const Work extends readonly unknown[]>(
   return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never
 }
 
+/**
+ * Some work of which each statement reaches the database behind those of what was begun before it in the same turn, without
+ * a wait for their answers: it asks what a lock of theirs keeps still. A statement goes out within promises alone.
+ */
+export const behindWhatIsSent = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  await new Promise((resolve) => setImmediate(resolve))
+  return work()
+}
+
 export type TransactionRole =
   | { role: 'physio_app'; clinicId: number; shareOf?: number | null }
   | { role: 'physio_gate' | 'physio_jobs' }

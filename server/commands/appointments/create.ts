@@ -1,10 +1,10 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { TenantCall } from '@/server/call'
-import { together } from '@/server/db/client'
+import { wireOf } from '@/server/db/appointment-columns'
+import { behindWhatIsSent, together } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { announce, record } from '@/server/ledger'
-import { appointmentOf } from '@/server/queries/appointments/list'
 import { type AtStake, atStake } from '@/server/steps/appointments/at-stake'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { auditOf } from '@/server/steps/appointments/record'
@@ -32,21 +32,20 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   const { tx, who, body } = call
   const { patient_ids, allow_overlap, allow_offered = false, vouchers = [], ...fields } = body
   if (vouchers.some(({ patient_id }) => !patient_ids.includes(patient_id))) throw new Refusal('reference_unknown')
-  const [service, , , , , stake] = await together(
+  const isCanceled = fields.status === 'canceled'
+  const [service, patients, group_name, , , [, overlap, stake]] = await together(
     requireService(tx, fields.service_id),
     requirePatients(tx, who.clinic_id, patient_ids),
     requireGroupInUse(tx, fields.group_id),
     requireRelated(tx, fields.related_id),
     takeTurns(tx, [body]),
-    atStake(tx, patient_ids),
+    // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
+    // inactive here.
+    behindWhatIsSent(() =>
+      together(requireOccupants(call, body), isCanceled ? false : slotFor(call), atStake(tx, patient_ids)),
+    ),
   )
-  // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
-  // inactive here.
-  const [, overlap] = await together(
-    requireOccupants(call, body),
-    fields.status === 'canceled' ? false : slotFor(call),
-    fields.status === 'canceled' || !stake.offers ? null : guardOffers(call, body, allow_offered),
-  )
+  if (!isCanceled && stake.offers) await guardOffers(call, body, allow_offered)
   const [row] = await tx
     .insert(appointments)
     .values({
@@ -66,13 +65,12 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
     record(tx, who, { action: 'created', entity: 'appointment', id, after, address: call.address }),
     announce(tx, who, 'appointment_created', { appointment_id: id, professional_id }),
   )
-  const [appointment] = await together(
-    appointmentOf(tx, id),
-    stake.offers && settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }]),
-    isPaidByVoucher(call, stake) &&
-      settleVisits(call, [id], { choices: { given: vouchers, locale: call.locale, field: 'vouchers' } }),
-  )
-  return appointment
+  if (stake.offers) await settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }])
+  if (isPaidByVoucher(call, stake)) {
+    await settleVisits(call, [id], { choices: { given: vouchers, locale: call.locale, field: 'vouchers' } })
+  }
+  // Nobody comes to a group's activity who is not enrolled in it.
+  return { ...wireOf(row!), group_name, patients: row!.group_id ? [] : patients }
 }
 
 /** Of a visit that was booked just now nothing is said but which voucher pays it. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { AppointmentStatus } from '@/lib/contract/appointments'
+import type { Appointment, AppointmentStatus } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import { type OccupantIds, type OccupantKind, occupantKeys, occupants } from '@/lib/domain/appointments/occupants'
 import type { PlannedAppointment } from '@/lib/domain/series/planned'
@@ -105,17 +105,24 @@ export async function requireAllOccupants(call: GuardedCall, planned: Planned[])
 
 /**
  * Everyone a booking names is treated at this clinic. Who is being erased or merged is waited for (see `holdPatient`).
+ * @returns who they are as an appointment names them, each once, in the order in which they were named
  * @throws Refusal `reference_unknown`
  */
-export async function requirePatients(tx: Tx, clinicId: number, patientIds: number[]) {
+export async function requirePatients(
+  tx: Tx,
+  clinicId: number,
+  patientIds: number[],
+): Promise<Appointment['patients']> {
   const wanted = [...new Set(patientIds)]
   const found = await tx
-    .select({ id: patients.id })
+    .select({ id: patients.id, name: patients.name, phone: patients.phone })
     .from(patients)
     .where(and(eq(patients.clinic_id, clinicId), inArray(patients.id, wanted)))
     .orderBy(patients.id)
     .for('key share')
   if (found.length !== wanted.length) throw new Refusal('reference_unknown')
+  const byId = new Map(found.map((patient) => [patient.id, patient]))
+  return wanted.map((id) => byId.get(id)!)
 }
 
 /** The appointment that another follows is one of this clinic, and not itself. @throws Refusal `reference_unknown` */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Postgres, throwawayPostgres } from '@/scripts/postgres'
-import { rowsOf } from '@/server/db/client'
+import { behindWhatIsSent, rowsOf, together } from '@/server/db/client'
 import { isRetryable } from '@/server/db/failures'
 import { openPostgres } from '@/server/db/postgres'
 import { generateClinic } from '@/server/db/seed/generate-clinic'
@@ -68,6 +68,40 @@ describe('a server without the roles', () => {
     )
     // Five plans of its own are what PostgreSQL compares a kept one with.
     expect(plans).toEqual([{ kept: 13, own: 5 }])
+    await database.close()
+  })
+
+  it('is asked behind a lock, in the same round, what the one who held it has written', async ({ skip }) => {
+    skip(!process.env.TEST_DATABASE_URL, 'only on PostgreSQL')
+    server ??= await throwawayPostgres()
+    const database = await openPostgres(server.url, 3)
+    await database.asOwner((tx) => tx.execute(sql`create table written as select 1 as one`))
+    const lock = sql`select pg_advisory_xact_lock(77)`
+    /** As a lock is taken that has to be made ready within promises first. */
+    const locked = async <Row>(tx: Parameters<typeof rowsOf>[0]) => {
+      for (let turn = 0; turn < 20; turn++) await null
+      return rowsOf<Row>(tx, lock)
+    }
+    const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = database.asOwner(async (tx) => {
+      await rowsOf(tx, lock)
+      held.resolve()
+      await release.promise
+      await tx.execute(sql`update written set one = 2`)
+    })
+    await held.promise
+    const second = database.asOwner(async (tx) => {
+      const [, rows] = await together(
+        locked(tx),
+        behindWhatIsSent(() => rowsOf(tx, sql`select one from written`)),
+      )
+      return rows
+    })
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+    await expect.poll(() => database.asOwner((tx) => rowsOf(tx, waiting)), { timeout: 20_000 }).toHaveLength(1)
+    release.resolve()
+    expect(await second).toEqual([{ one: 2 }])
+    await first
     await database.close()
   })
 })
