@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { DottedText } from '@/components/ui/dotted-text'
 import { deviceStore } from '@/lib/client/device'
 import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
@@ -72,11 +73,30 @@ function ToastText({ toast }: { toast: Toast }) {
           </Text>
         )}
       </Box>
+      {toast.see && (
+        <MoreTexts files={['agenda']}>
+          <See onSee={toast.see} />
+        </MoreTexts>
+      )}
       {way && (
         <button type="button" className={classes.way} onClick={() => finish(toast, way.run)}>
           {way.label}
         </button>
       )}
     </>
+  )
+}
+
+/** The focus, which keeps a toast, goes back. */
+function See({ onSee }: { onSee: () => void }) {
+  const t = useTranslations('agenda')
+  const see = () => {
+    focusBack()
+    onSee()
+  }
+  return (
+    <button type="button" className={classes.way} onClick={see}>
+      {t('see')}
+    </button>
   )
 }
