@@ -3,6 +3,7 @@ import type { BookingStart } from '@/components/appointments/booking-start'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { UnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useIsOutside } from '@/components/plannings/use-is-outside'
+import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { useBooking } from './use-booking'
@@ -17,6 +18,8 @@ export type BookingGiven = {
   professionals: Professional[]
   zone: string
   writer: AppointmentWriter
+  /** The way to what was booked, where the screen that booked it does not show it. */
+  seeOf?: (booked: Appointment) => (() => void) | undefined
 }
 
 /** Is it a slot that somebody pointed at, which the grid marks? */
