@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { DottedText } from '@/components/ui/dotted-text'
 import { deviceStore } from '@/lib/client/device'
 import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
@@ -87,13 +88,16 @@ function ToastText({ toast }: { toast: Toast }) {
   )
 }
 
-/** The focus, which keeps a toast, goes back. */
+/** The way to what a toast is about, once. The focus, which keeps a toast, goes back. */
 function See({ onSee }: { onSee: () => void }) {
   const t = useTranslations('agenda')
+  const [isSeen, setSeen] = useState(false)
   const see = () => {
     focusBack()
+    setSeen(true)
     onSee()
   }
+  if (isSeen) return null
   return (
     <button type="button" className={classes.way} onClick={see}>
       {t('see')}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { finds } from '@/components/list/data/fold'
+import { finds, fold } from '@/components/list/data/fold'
 import type { PatientRow } from '@/lib/contract/patients'
 import type { Answer } from '@/lib/contract/registry'
 
@@ -9,7 +9,7 @@ export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
 
 /**
  * Patients by a text, as the server finds them, among those that lists, pages and weeks of appointments have read by
- * now: without a network nobody else is known. By name, at most `most`.
+ * now: without a network nobody else is known. By name, whose begins so first; at most `most`.
  */
 export function loadedPatients(client: QueryClient, text: string, most: number): FoundPatient[] {
   const read = <T>(name: string) => client.getQueriesData<T>({ queryKey: [name] }).flatMap(([, data]) => data ?? [])
@@ -21,12 +21,13 @@ export function loadedPatients(client: QueryClient, text: string, most: number):
     ...read<Answer<'patients.show'>>('patients.show').map(({ data }) => data),
   ]
   const isMeant = finds(text)
+  const begins = ({ name }: FoundPatient) => fold(name).startsWith(fold(text))
   // Who was read in several places is as the fullest of them says.
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
     .filter(({ name, phone, email, identification }) =>
       isMeant([name, phone, phone?.replace(/\D/g, ''), email, identification].filter(Boolean).join(' ')),
     )
     .map(({ near, ...patient }) => patient)
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.name.localeCompare(b.name))
     .slice(0, most)
 }

@@ -132,6 +132,7 @@ it('what is not on the screen can be seen from its toast, which stays with its w
   fireEvent.click(see)
   expect(seen).toHaveBeenCalledOnce()
   expect(document.activeElement).not.toBe(see)
+  expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy()
 })
 

@@ -25,7 +25,7 @@ it('finds whom lists, pages and weeks have read, each once, by name, phone and d
   const marta = { ...patients[0], birth_date: '1980-01-02', near: true }
   tell(readKey('patients.list', { query: { search: 'marta' } }), { data: [marta], meta: {} })
   tell(readKey('patients.show', { params: { id: 9 } }), { data: { id: 9, name: 'Ana Mari', identification: '123Z' } })
-  expect(found('mar')).toEqual(['Ana Mari', 'Marta Gil', 'Pau Màrquez'])
+  expect(found('mar')).toEqual(['Marta Gil', 'Ana Mari', 'Pau Màrquez'])
   expect(found('600100')).toEqual(['Marta Gil'])
   expect(found('123z')).toEqual(['Ana Mari'])
   expect(loadedPatients(client, 'marta', 8)).toEqual([{ ...patients[0], birth_date: '1980-01-02' }])
