@@ -18,6 +18,7 @@ import { showInForm } from '@/lib/client/use-api'
 import { useBodyKey } from '@/lib/client/use-body-key'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
+import type { BookingGiven } from './booking-given'
 import {
   type BookingValues,
   changedFields,
@@ -28,7 +29,6 @@ import {
   valuesOfAppointment,
 } from './booking-values'
 import type { Booking } from './use-booking'
-import type { BookingGiven } from './use-booking-work'
 
 type Props = Pick<BookingGiven, 'start' | 'zone' | 'writer' | 'seeOf'> & { booking: Booking; planning: AskedPlan }
 
