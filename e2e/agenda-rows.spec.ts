@@ -78,6 +78,21 @@ test("the mouse takes an appointment to another person's row, where it keeps its
   await expect(cellOf(own).locator('[data-event]')).toContainText('Quim')
 })
 
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('the whole week of six people is on the screen, with no need to go sideways', async ({ page, enterAs, api }) => {
+    await enterAs('desk')
+    const { cellOf, own } = await openRows(page, api)
+    const over = await page
+      .getByRole('table')
+      .evaluate((table) => table.parentElement!.scrollWidth - table.parentElement!.clientWidth)
+    expect(over).toBe(0)
+    // As wide as a time and a first name.
+    expect((await cellOf(own).boundingBox())!.width).toBeGreaterThan(115)
+  })
+})
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 

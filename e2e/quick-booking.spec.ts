@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays } from '@/lib/domain/time/clock'
 import { expect, expectAccessible, goTo, test } from './fixtures'
 import { farWednesday } from './support/appointments'
 
@@ -69,6 +70,38 @@ test('by keyboard alone: Enter on a free time opens it, Escape leaves it there, 
   await expect(toast).toContainText(/Cita creada.*Begoña/)
   await toast.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.locator('[data-event]')).toHaveCount(0)
+})
+
+test('day and professional are chosen in the small form, and what is not on the screen is seen from its toast', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('desk')
+  await goTo(page, `/appointments/${day}?view=day`)
+  await column(page, 0).click({ position: { x: 40, y: 300 } })
+  await patients(page).fill('begona')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  const { height } = await boxOf(form(page))
+  expect(height).toBeLessThan(520)
+  const mark = page.locator('[data-cursor][data-marked]')
+  const before = (await boxOf(mark)).x
+  await form(page).getByLabel('Profesional').selectOption({ index: 1 })
+  await expect.poll(async () => (await boxOf(mark)).x).toBeGreaterThan(before)
+  await expectAccessible(page)
+
+  await form(page).getByRole('button', { name: 'Elegir en el calendario' }).click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(form(page)).toBeVisible()
+  await expect(mark).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(form(page)).toHaveCount(0)
+  await page.locator('[data-toast="success"]').getByRole('button', { name: 'Ver' }).click()
+  await expect(page).toHaveURL(new RegExp(`/appointments/${addDays(day, 1)}`))
+  await expect(page.locator('[data-event]', { hasText: 'Begoña' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.locator('[data-event]', { hasText: 'Begoña' })).toHaveCount(0)
 })
 
 test('N begins beside the first free time on the screen, which is marked there', async ({ page, enterAs }) => {

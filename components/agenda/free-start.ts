@@ -1,20 +1,24 @@
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
-import { instantAt } from '@/lib/domain/time/clock'
+import { addDays, daysFrom, instantAt } from '@/lib/domain/time/clock'
 import { markFree } from './mark-free'
 import { firstOnScreen } from './state/first-free'
 import type { Agenda } from './state/use-agenda'
 
 // Where a booking begins that nobody pointed at a time for. Not in the agenda's first load: the form that it opens is neither.
 
+/** Plannings repeat each week: who has any hours has them within two. */
+const LOOKED_DAYS = 14
+
 type NewStart = BookingStart & { kind: 'new' }
 
 /**
  * The first free time on the screen, from now on, of any of `professionals`, whatever the columns are; who treats and has
- * an agenda of their own there, or shows no other, books into that one first. Where there is none in anybody's hours, one that nobody has
- * booked; the form asks the server for a better one. But on a phone the form begins beside it, or beside the first of
- * somebody else, where a column shows one.
+ * an agenda of their own there, or shows no other, books into that one first. Where there is none in anybody's hours, the
+ * next in those that are known of the days after, and where there is none either, one that nobody has booked; the form
+ * asks the server for a better one. But on a phone the form begins beside it, or beside the first of somebody else, where
+ * a column shows one.
  * @param unsought where it begins with nothing free
  */
 export function freeStart(
@@ -26,17 +30,26 @@ export function freeStart(
   const screen = { days: columns.map((column) => column.day), openings, booked, hours, present, step }
   const treats = () => professionals.length === 1 || all.find(({ id }) => id === userId)?.role === 'professional'
   const isOwners = professionals.includes(userId) && treats()
-  const search = (isAnyHour?: boolean) =>
-    (isOwners && firstOnScreen(screen, [userId], length, isAnyHour)) ||
-    firstOnScreen(screen, professionals, length, isAnyHour)
-  const first = search() ?? search(true)
-  const putMark = (free: typeof first) => free && marks(columns, free, length)
-  const marked = !isPhone && [first, ...professionals.map((id) => firstOnScreen(screen, [id], length))].find(putMark)
-  const start = { ...unsought, ...(marked || first) }
+  const search = (where: typeof screen, isAnyHour?: boolean) =>
+    (isOwners && firstOnScreen(where, [userId], length, isAnyHour)) ||
+    firstOnScreen(where, professionals, length, isAnyHour)
   const [firstDay = day] = screen.days
+  const first = search(screen)
+  const atAnyHour = first ?? search(screen, true)
+  const putMark = (free: typeof first) => free && marks(columns, free, length)
+  const ofEach = professionals.map((id) => firstOnScreen(screen, [id], length))
+  const marked = !isPhone && [atAnyHour, ...ofEach].find(putMark)
+  const free = first ? marked || first : (search({ ...screen, days: daysAhead(firstDay, present.day) }) ?? atAnyHour)
+  const start = { ...unsought, ...free }
   const ahead = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
   const whose = isOwners && start.professional_id === userId ? { isOwn: true } : { among: professionals }
   return { ...start, proposed: { ...ahead, ...whose, ...(marked && { isMarked: true }) } }
+}
+
+/** From the first day on the screen or today. What is booked is known of the week that is shown, hours of the rest too. */
+const daysAhead = (firstDay: string, today: string): string[] => {
+  const from = firstDay > today ? firstDay : today
+  return [...daysFrom(from, addDays(from, LOOKED_DAYS))]
 }
 
 /** What the server proposed, beside its time where a column shows it; on a phone nothing is beside. */

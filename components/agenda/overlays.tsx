@@ -2,6 +2,7 @@ import type { AppointmentWriting } from '@/components/appointments/use-appointme
 import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './overlay-parts'
 import type { Agenda } from './state/use-agenda'
 import type { Opened } from './use-opened'
+import { useSee } from './use-see'
 import { useWalk } from './use-walk'
 
 export { loadParts } from './overlay-parts'
@@ -19,6 +20,7 @@ export type OverlaysProps = {
 export function Overlays({ agenda, opened, writing, isPhone, isPointed }: OverlaysProps) {
   const { zone, dates, services, professionals } = agenda
   const walk = useWalk(agenda, opened, isPhone)
+  const seeOf = useSee(agenda, opened, isPhone)
   const contentOf = (id: number) => {
     const appointment = agenda.appointments.find((each) => each.id === id)
     return appointment
@@ -53,6 +55,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
           zone={zone}
           writer={writing.writer}
           isPhone={isPhone}
+          seeOf={seeOf}
           onClosed={opened.closeForm}
         />
       )}

@@ -7,7 +7,7 @@ import { rangeText } from '@/components/calendar/layout/geometry'
 import type { Dates } from '@/components/format/use-days'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
-import { takenNames } from '@/lib/contract/collision'
+import { type Collision, takenNames } from '@/lib/contract/collision'
 import { dayOf, minuteOf } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -23,21 +23,25 @@ type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => vo
  */
 export function ConflictDialog(props: Props) {
   const { offers } = props.conflict
-  if (offers.length === 0) return <Taken {...props} />
   return (
-    <MoreTexts files={['waiting-list']}>
-      <Offered {...props} />
+    <MoreTexts files={['agenda', 'waiting-list']}>
+      {offers.length === 0 ? <Taken {...props} /> : <Offered {...props} />}
     </MoreTexts>
   )
 }
 
+/** The room, where it is all that is in the way: with whom it was to be is free. */
+const takenRoom = (collisions: Collision[]) =>
+  collisions.every(({ kind }) => kind === 'room') ? collisions[0]?.occupant_name : undefined
+
 function Taken({ conflict, ...rest }: Props) {
-  const t = useTranslations('appointments.conflict')
+  const t = useTranslations('agenda.conflict')
+  const room = takenRoom(conflict.collisions)
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
   return (
     <Question
       {...rest}
-      title={t('title')}
+      title={room ? t('room', { name: room }) : t('title')}
       text={t('text')}
       anyway={t(conflict.isMove ? 'move' : 'anyway')}
       onAnyway={mayOverlap ? conflict.bookAnyway : null}
@@ -63,7 +67,7 @@ function Taken({ conflict, ...rest }: Props) {
 
 function Offered({ conflict, ...rest }: Props) {
   const t = useTranslations('waiting-list.held')
-  const move = useTranslations('appointments.conflict')('move')
+  const move = useTranslations('agenda.conflict')('move')
   const { dates, zone } = rest
   const momentOf = (instant: string) => `${dates.title(dayOf(instant, zone))}, ${clockText(minuteOf(instant, zone))}`
   return (
@@ -97,7 +101,7 @@ type QuestionProps = {
 }
 
 function Question({ title, text, anyway, onAnyway, onClose, children }: QuestionProps) {
-  const t = useTranslations('appointments.conflict')
+  const t = useTranslations('agenda.conflict')
   const [isDone, setDone] = useState(false)
   return (
     <DecisionFrame title={title} closeLabel={t('close')} isDone={isDone} onLeave={() => setDone(true)} onGone={onClose}>

@@ -1,28 +1,25 @@
 import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useNamed } from '@/components/appointments/use-named'
-import { DayField } from '@/components/form/fields/day-field'
 import { ToneField } from '@/components/form/fields/tone-field'
-import { useDays } from '@/components/format/use-days'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
-import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
-import { FollowedNote, FollowsNote, PatientsNote, RoomsNote } from './form-notes'
+import { FollowsNote, PatientsNote, RoomsNote } from './form-notes'
 import { FreeTimes } from './free-times'
 import { PlacesField } from './places-field'
+import { ProfessionalField } from './professional-field'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
 import { ServiceField } from './service-field'
-import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
 import type { BookingWork } from './use-booking-work'
+import { WhenFields } from './when-fields'
 
 /** All that can be said of an appointment. */
 export function BookingFields({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
-  const dates = useDays()
   const named = useNamed()
   const { start, zone, writer, professionals, appointment, booking, planning, service } = work
   const { form, change } = booking
@@ -32,9 +29,6 @@ export function BookingFields({ work }: { work: BookingWork }) {
   const isSeries = appointment?.series_id != null
   const professional = professionals.find(({ id }) => String(id) === values.professional_id)
   const usualTone = service?.color ?? professional?.color ?? 'teal'
-  const offeredProfessionals = professionals.filter(
-    (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
-  )
   const offeredRooms = booking.rooms.filter(({ id, active }) => active || String(id) === values.room_id)
   const statuses = appointmentStatuses.filter(
     (status) => status !== 'canceled' || appointment?.status === status || (appointment && mayCancel(appointment)),
@@ -54,19 +48,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
       {start.kind === 'new' && start.follows && <FollowsNote day={start.follows.day} />}
       {isSeries && form.isDirty('patients') && <PatientsNote />}
       {!isActivity && <ServiceField work={work} />}
-      <NativeSelect
-        label={t('form.professional')}
-        description={work.followed.professional && <FollowedNote />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.getInputProps('professional_id')}
-        onChange={(event) => change.professional(event.currentTarget.value)}
-      >
-        {offeredProfessionals.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+      <ProfessionalField work={work} />
       {offeredRooms.length > 0 && (
         <NativeSelect
           label={t('form.room')}
@@ -83,16 +65,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
           ))}
         </NativeSelect>
       )}
-      <div className={classes.when}>
-        <DayField
-          label={t('form.day')}
-          description={isDay(values.day) && dates.weekday(values.day)}
-          value={values.day}
-          onChange={change.day}
-          error={form.errors.day}
-        />
-        <SpanFields work={work} />
-      </div>
+      <WhenFields work={work} />
       <TimeHints work={work} />
       {!isActivity && <FreeTimes work={work} />}
       <RepeatsSection

@@ -76,7 +76,7 @@ export function QuickBlock({ work, slot, start, onMore, onClosed }: Props) {
           ))}
         </Group>
       </div>
-      <QuickWhen day={values.date} places={[]} />
+      <QuickWhen day={values.date} />
       <ExceptionHours form={form} />
       {fieldsElsewhere.map(
         (name) =>

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
@@ -7,12 +8,12 @@ import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { DAY_MINUTES } from '@/lib/domain/time/clock'
 import { RoomsNote } from './form-notes'
 import { PasteHere } from './paste-here'
+import { ProfessionalField } from './professional-field'
 import { QuickFrame } from './quick-frame'
-import { QuickWhen } from './quick-when'
 import { ServiceField } from './service-field'
-import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
 import type { BookingWork } from './use-booking-work'
+import { WhenFields } from './when-fields'
 
 type Props = {
   work: BookingWork
@@ -27,13 +28,7 @@ type Props = {
 }
 
 /** What has no field here; what is wrong with it is said by its name. */
-const elsewhere = {
-  professional_id: 'professional',
-  room_id: 'room',
-  day: 'day',
-  status: 'status',
-  note: 'note',
-} as const
+const elsewhere = { room_id: 'room', status: 'status', note: 'note' } as const
 const fieldsElsewhere = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
 
 /** The booking form beside its slot, with what nearly every booking says. */
@@ -73,9 +68,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
       />
       <ServiceField work={work} />
       <Where work={work} />
-      <Flex gap={10} align="flex-start" mt={-6}>
-        <SpanFields work={work} flex={1} />
-      </Flex>
+      <WhenFields work={work} />
       <TimeHints work={work} />
       {fieldsElsewhere.map(
         (name) =>
@@ -113,16 +106,25 @@ function BlockButton({ end, onBlock }: { end: number | undefined; onBlock: () =>
   )
 }
 
-function Where({ work: { booking, professionals } }: { work: BookingWork }) {
-  const { day, professional_id, room_id } = booking.form.values
-  const nameIn = (all: { id: number; name: string }[], id: string) => all.find((one) => String(one.id) === id)?.name
+/** With whom, as the slot says or as is chosen, and in which room. */
+function Where({ work }: { work: BookingWork }) {
+  const { rooms, missedRooms, form } = work.booking
+  const room = rooms.find(({ id }) => String(id) === form.values.room_id)
   return (
-    <QuickWhen day={day} places={[nameIn(professionals, professional_id), nameIn(booking.rooms, room_id)]}>
-      {booking.missedRooms.length > 0 && (
-        <Text component="span" display="block" fz={12.5} c="var(--warn)">
-          <RoomsNote names={booking.missedRooms} />
+    <div>
+      <Flex gap={10} align="center">
+        <ProfessionalField work={work} isBare flex={1} leftSection={<IconUser size={17} stroke={1.6} />} />
+        {room && (
+          <Text component="span" fz={13} c="dimmed" maw="45%" style={{ overflowWrap: 'anywhere' }}>
+            {room.name}
+          </Text>
+        )}
+      </Flex>
+      {missedRooms.length > 0 && (
+        <Text component="span" display="block" mt={4} fz={12.5} c="var(--warn)">
+          <RoomsNote names={missedRooms} />
         </Text>
       )}
-    </QuickWhen>
+    </div>
   )
 }

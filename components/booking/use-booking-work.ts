@@ -1,23 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { UnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useIsOutside } from '@/components/plannings/use-is-outside'
-import type { Professional } from '@/lib/contract/professionals'
-import type { Service } from '@/lib/contract/services'
+import type { BookingGiven } from './booking-given'
 import { useBooking } from './use-booking'
 import { useFormPlan } from './use-form-plan'
 import { useProposal } from './use-proposal'
 import type { Sending } from './use-send-booking'
 import { useTaken } from './use-taken'
-
-export type BookingGiven = {
-  start: BookingStart
-  services: Service[]
-  professionals: Professional[]
-  zone: string
-  writer: AppointmentWriter
-}
 
 /** Is it a slot that somebody pointed at, which the grid marks? */
 export const isPointed = (start: BookingStart): start is BookingStart & { kind: 'new' } =>

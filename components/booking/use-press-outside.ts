@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** The toasts are nobody's outside, and neither is what free time the agenda shows: a press there chooses another slot. */
+/** The toasts and what floats above it are nobody's outside, and neither is what free time the agenda shows: a press there chooses another slot. */
 const spared = (target: Element) =>
-  target.closest('[data-toasts]') !== null ||
+  target.closest('[data-toasts], [data-portal]') !== null ||
   (target.closest('[data-agenda-grid]') !== null && target.closest('[data-event]') === null)
 
 /** Calls on a press outside of what floats, while no question stands above it. */

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import type { BookingStart } from '@/components/appointments/booking-start'
 import { namesOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
-import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
-import { reached } from '@/components/appointments/use-unsaved'
+import type { Meant } from '@/components/appointments/use-appointment-writer'
+import { type Deed, reached } from '@/components/appointments/use-unsaved'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
@@ -19,6 +18,7 @@ import { showInForm } from '@/lib/client/use-api'
 import { useBodyKey } from '@/lib/client/use-body-key'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
+import type { BookingGiven } from './booking-given'
 import {
   type BookingValues,
   changedFields,
@@ -30,14 +30,14 @@ import {
 } from './booking-values'
 import type { Booking } from './use-booking'
 
-type Props = { booking: Booking; start: BookingStart; planning: AskedPlan; zone: string; writer: AppointmentWriter }
+type Props = Pick<BookingGiven, 'start' | 'zone' | 'writer' | 'seeOf'> & { booking: Booking; planning: AskedPlan }
 
 /**
  * Sends the booking form: one appointment, a series, a change of an appointment, or the appointment made the first of a
  * series. An appointment that repeats already is asked about first. `refusal`: why no series came of it, shown with its
  * dates. `undecided`: how many of those have to be decided before, once somebody wanted to send it.
  */
-export function useSendBooking({ booking, start, planning, zone, writer }: Props) {
+export function useSendBooking({ booking, start, planning, zone, writer, seeOf }: Props) {
   const { form } = booking
   const t = useTranslations('toasts')
   const said = useTranslations('appointments.done')
@@ -71,12 +71,15 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     failed: group?.says.failed ?? t(`appointments.${verb}.failure`),
   })
 
+  const tell = (done: Appointment, deed: Deed, undo?: () => void) =>
+    notify({ type: 'success', ...deed, see: seeOf?.(done), undo, appointment_id: done.id })
+
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = { ...toBooking(values, zone), related_id, ...meant }
     const booked = await writer.create(body, keyOf(body))
     const deed = { ...texts('create'), detail: whoAndWhen(booked) }
-    notify({ type: 'success', ...deed, undo: () => void takeOut(booked, deed), appointment_id: booked.id })
+    tell(booked, deed, () => void takeOut(booked, deed))
   }
   async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
     const body = { ...toChange(values, zone), ...meant }
@@ -87,18 +90,19 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     const back = { ...was, allow_overlap: appointment.overlap }
     // What the reminder said before is not known here: half of the change is not taken back.
     const undo = body.reminder_message === undefined ? () => void takeBack(after, { back, say: () => deed }) : undefined
-    notify({ type: 'success', ...deed, undo, appointment_id: after.id })
+    tell(after, deed, undo)
   }
   async function bookSeries(values: WithRule): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = bodyOnce(values, () => ({ ...toSeries(values, zone, planning.plan?.rows), related_id }))
     const { booked, undo } = await series.create(body, keyOf(body))
     const name = group?.name ?? values.patients.map((patient) => patient.name).join(', ')
-    const [first] = booked.map(({ starts_at }) => starts_at).sort()
+    const [first] = [...booked].sort((a, b) => a.starts_at.localeCompare(b.starts_at))
     notify({
       type: 'success',
       message: said('series', { kind: group ? 'activity' : 'appointment', count: booked.length }),
-      detail: first && said('since', { name, day: dates.day(first) }),
+      detail: first && said('since', { name, day: dates.day(first.starts_at) }),
+      see: first && seeOf?.(first),
       undo,
     })
   }

@@ -33,7 +33,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
   const [at, setAt] = useState(0)
   /** Enter came before the answer: the first one found is meant. */
   const [isAwaited, setAwaited] = useState(false)
-  const { groups, isSettled, isFailed, retry } = useGroups(page, text, menu)
+  const { groups, isSettled, isFailed, isLoaded, retry } = useGroups(page, text, menu)
   const items = groups.flatMap((group) => group.items)
   const active = Math.min(at, items.length - 1)
   const optionId = (index: number) => `${id}-${index}`
@@ -147,7 +147,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
       </div>
       <p className={classes.none} role="status">
         {isFailed ? (
-          <SearchFailed field={field} onRetry={retry} />
+          <SearchFailed field={field} isLoaded={isLoaded} onRetry={retry} />
         ) : (
           isSettled && items.length === 0 && text.trim() !== '' && list('no_results', { text: text.trim() })
         )}

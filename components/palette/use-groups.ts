@@ -25,5 +25,5 @@ export function useGroups(page: Page, text: string, menu: MenuEntry[]) {
             ...fitting([{ key: 'patients', items: search.patients.map(patientItem) }], ''),
           ]
   const isSettled = !isSearch || text.trim() === '' || search.isSettled || search.isFailed
-  return { groups, isSettled, isFailed: search.isFailed, retry: search.retry }
+  return { groups, isSettled, isFailed: search.isFailed, isLoaded: search.isLoaded, retry: search.retry }
 }

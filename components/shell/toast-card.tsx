@@ -2,9 +2,11 @@ import { Box, Text } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { DottedText } from '@/components/ui/dotted-text'
 import { deviceStore } from '@/lib/client/device'
 import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
@@ -72,11 +74,33 @@ function ToastText({ toast }: { toast: Toast }) {
           </Text>
         )}
       </Box>
+      {toast.see && (
+        <MoreTexts files={['agenda']}>
+          <See onSee={toast.see} />
+        </MoreTexts>
+      )}
       {way && (
         <button type="button" className={classes.way} onClick={() => finish(toast, way.run)}>
           {way.label}
         </button>
       )}
     </>
+  )
+}
+
+/** The way to what a toast is about, once. The focus, which keeps a toast, goes back. */
+function See({ onSee }: { onSee: () => void }) {
+  const t = useTranslations('agenda')
+  const [isSeen, setSeen] = useState(false)
+  const see = () => {
+    focusBack()
+    setSeen(true)
+    onSee()
+  }
+  if (isSeen) return null
+  return (
+    <button type="button" className={classes.way} onClick={see}>
+      {t('see')}
+    </button>
   )
 }

@@ -18,6 +18,8 @@ export type Notice = {
   icon?: TablerIcon
   /** A way back, for ten seconds. */
   undo?: () => void
+  /** Goes to what it is about, where the screen does not show it; the toast stays, and its way back. */
+  see?: () => void
   /** The appointment that it is about, and `undo` puts back: what was said of it before leaves. */
   appointment_id?: number
   /** What can be done about it; the toast leaves when it was. */

@@ -54,3 +54,11 @@ export function cellEntries(
   const order = (entry: CellEntry) => entry.start + (entry.kind === 'free' && isToday ? 0.5 : 0)
   return [...entries, ...now].sort((a, b) => order(a) - order(b))
 }
+
+type Cell = { column: Pick<CalendarColumn, 'day'>; isClosed: boolean; entries: CellEntry[] }
+
+/** Is nobody there all day, with nothing to be read of anybody? */
+export const isQuiet = (day: string, cells: Cell[]): boolean =>
+  cells.every(
+    ({ column, isClosed, entries }) => column.day !== day || (isClosed && entries.every(({ kind }) => kind === 'now')),
+  )

@@ -15,7 +15,7 @@ import { useRead } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { cellEntries } from './cell-entries'
+import { cellEntries, isQuiet } from './cell-entries'
 import { Clipboard } from './clipboard'
 import classes from './people.module.css'
 import { PeopleCell } from './people-cell'
@@ -55,6 +55,18 @@ function People({ agenda, opened, writer }: ViewProps) {
   const keysId = useId()
   const keys = useTranslations('agenda.rows')
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
+  const cells = columns.map((column) => ({
+    column,
+    isClosed: isShut(column, hours),
+    entries: cellEntries(
+      column,
+      groups.get(column.key) ?? [],
+      heldOn(column.day, column.occupies.professional_id ?? 0),
+      // What is not known must not look free.
+      state === 'known' ? shown : { ...shown, least: Number.POSITIVE_INFINITY },
+      keptTimes(column, agenda.openings.exceptions),
+    ),
+  }))
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
       <div className={classes.view} {...drag}>
@@ -63,7 +75,13 @@ function People({ agenda, opened, writer }: ViewProps) {
             <tr>
               <td />
               {days.map((day) => (
-                <th key={day} scope="col" data-today={day === present.day || undefined} aria-label={dates.full(day)}>
+                <th
+                  key={day}
+                  scope="col"
+                  data-today={day === present.day || undefined}
+                  data-quiet={isQuiet(day, cells) || undefined}
+                  aria-label={dates.full(day)}
+                >
                   {dates.head(day).title} <span className={classes.number}>{dates.number(day)}</span>
                 </th>
               ))}
@@ -78,24 +96,15 @@ function People({ agenda, opened, writer }: ViewProps) {
                     {person.name}
                   </span>
                 </th>
-                {columns
-                  .filter(({ occupies }) => occupies.professional_id === person.id)
-                  .map((column) => (
+                {cells
+                  .filter(({ column }) => column.occupies.professional_id === person.id)
+                  .map((cell) => (
                     <PeopleCell
-                      key={column.key}
-                      column={column}
-                      isClosed={isShut(column, hours)}
-                      entries={cellEntries(
-                        column,
-                        groups.get(column.key) ?? [],
-                        heldOn(column.day, person.id),
-                        // What is not known must not look free.
-                        state === 'known' ? shown : { ...shown, least: Number.POSITIVE_INFINITY },
-                        keptTimes(column, agenda.openings.exceptions),
-                      )}
+                      key={cell.column.key}
+                      {...cell}
                       onOpen={opened.open}
                       onKept={setKept}
-                      onBook={(start) => opened.book({ column, start, end: start + usual }, usual)}
+                      onBook={(start) => opened.book({ column: cell.column, start, end: start + usual }, usual)}
                     />
                   ))}
               </tr>

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react'
 import { noonOf } from '@/components/format/noon'
 import { writePhone } from '@/components/format/phone'
 import { useUser } from '@/lib/client/use-user'
-import type { PatientRow } from '@/lib/contract/patients'
+import type { FoundPatient } from './loaded-patients'
 import classes from './patient-picker.module.css'
 import { useWholeRows } from './whole-rows'
 
 type Props = {
   id: string
-  patients: PatientRow[]
+  patients: FoundPatient[]
   /** The highlighted one; after the last patient comes creating. -1: none. */
   at: number
   /** The text a patient would be created from; null when there is no such row. */
@@ -26,7 +26,7 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
   const format = useFormatter()
   const { country } = useUser().clinic
   // With the whole year: a grandmother and a child may have the same name.
-  const born = ({ birth_date }: PatientRow) =>
+  const born = ({ birth_date }: FoundPatient) =>
     birth_date &&
     format.dateTime(noonOf(birth_date), { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' })
   const list = useRef<HTMLDivElement>(null)

@@ -58,7 +58,7 @@ export function PatientPicker({
   const [pointed, setPointed] = useState<{ list: string; at: number } | null>(null)
   /** Enter came before the list: whoever is the only one of what was typed is meant, and nobody else. */
   const [isAwaited, setAwaited] = useState(false)
-  const { patients, isSettled, isFailed, retry } = usePatientSearch(text)
+  const { patients, isSettled, isFailed, isLoaded, retry } = usePatientSearch(text)
   const said = useTranslations('toasts.patients.create')
   const create = useSave('patients.create', { quiet: true, handles: () => true })
   const key = useRef({ typed: '', key: '' })
@@ -207,8 +207,8 @@ export function PatientPicker({
           {created && `${said('success')} ${created}`}
         </span>
         {isFailed && (
-          <Text c="dimmed" fz="sm" mt={4} role="alert">
-            <SearchFailed field={input} onRetry={retry} />
+          <Text c="dimmed" fz="sm" mt={4} role={isLoaded ? 'status' : 'alert'}>
+            <SearchFailed field={input} isLoaded={isLoaded} onRetry={retry} />
           </Text>
         )}
       </Input.Wrapper>

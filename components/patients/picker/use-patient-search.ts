@@ -1,5 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { isReached, onReached } from '@/lib/client/connection'
 import { useRead } from '@/lib/client/use-api'
+import { type FoundPatient, loadedPatients } from './loaded-patients'
 
 /** How long typing rests before the patients are asked for. */
 const PAUSE_MS = 120
@@ -7,7 +11,8 @@ const MOST_FOUND = 8
 
 /**
  * Patients by what is being typed. `isSettled`: what is found belongs to the text as it stands; after `isFailed` nobody
- * knows who is there.
+ * knows who else is there. Where the server cannot be reached these are, at once, those that were loaded before:
+ * `isLoaded`, where any of them fits.
  */
 export function usePatientSearch(text: string) {
   const typed = text.trim()
@@ -17,10 +22,18 @@ export function usePatientSearch(text: string) {
     { query: { search, limit: MOST_FOUND, quick: 'true' } },
     { enabled: search !== '', keepPrevious: true },
   )
+  const client = useQueryClient()
+  const isAway = !useSyncExternalStore(onReached, isReached, () => true)
+  const loaded = useMemo(
+    () => (isAway && typed !== '' ? loadedPatients(client, typed, MOST_FOUND) : []),
+    [client, isAway, typed],
+  )
+  const asked: FoundPatient[] = typed === '' ? [] : (found.data?.data ?? [])
   return {
-    patients: typed === '' ? [] : (found.data?.data ?? []),
-    isSettled: typed === search && !found.isPlaceholderData && !found.isFetching,
-    isFailed: typed !== '' && found.isError,
+    patients: isAway ? loaded : asked,
+    isSettled: isAway || (typed === search && !found.isPlaceholderData && !found.isFetching),
+    isFailed: typed !== '' && (isAway || found.isError),
+    isLoaded: loaded.length > 0,
     retry: () => void found.refetch(),
   }
 }

@@ -99,6 +99,18 @@ it.each([
   expect(result.current.form).toMatchObject({ kind: 'new', professional_id: 4 })
 })
 
+it('where nobody is there any more on the screen, begins in the next hours that are known', async () => {
+  const late = { ...agenda, present: { day, minute: 1000 } } as unknown as Agenda
+  markFree.mockReturnValue(true)
+  const result = opened(false, late)
+  await act(async () => result.current.bookFree())
+  expect(result.current.form).toMatchObject({ day: '2026-12-04', start: 540, proposed: { isMarked: true } })
+  const nobody = { ...late, openings: { plannings: [], exceptions: [] } } as unknown as Agenda
+  const other = opened(false, nobody)
+  await act(async () => other.current.bookFree())
+  expect(other.current.form).toMatchObject({ day, start: 1005 })
+})
+
 it('leaves what is being booked already', async () => {
   markFree.mockReturnValue(true)
   const result = opened()

@@ -5,6 +5,7 @@ import { ConflictDialog } from '@/components/appointments/conflict-dialog'
 import { type AppointmentWriter, useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { useDays } from '@/components/format/use-days'
 import { ApiError } from '@/lib/client/api-error'
+import type { Collision } from '@/lib/contract/collision'
 import { collision } from '@/tests/support/factories/collision'
 import { heldOffer } from '@/tests/support/factories/held-offer'
 import { user } from '@/tests/support/factories/user'
@@ -80,4 +81,15 @@ it('names everything that is in the way: whose time, which room, and each patien
     expect.stringMatching(/^Marta García ya tiene cita.*10:00–11:00 · Carmen Vidal/),
     expect.stringMatching(/^Ana Ruiz ya tiene cita/),
   ])
+})
+
+it('says of which room it is that it is taken, where whoever it was to be with is free', async () => {
+  const room = collision({ kind: 'room', occupant_name: 'Sala 1', patient_names: ['Pau Serra'] })
+  const error = (collisions: Collision[]) =>
+    new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions })
+  await show(<Asking error={error([room])} bookAnyway={vi.fn()} />)
+  expect(await screen.findByRole('dialog', { name: 'Sala 1 no está libre a esa hora' })).toBeTruthy()
+  cleanup()
+  await show(<Asking error={error([room, collision({ appointment_id: 41 })])} bookAnyway={vi.fn()} />)
+  expect(await screen.findByRole('dialog', { name: 'Esa hora ya está ocupada' })).toBeTruthy()
 })

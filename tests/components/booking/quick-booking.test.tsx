@@ -22,6 +22,7 @@ standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 const slot: BookingStart = { kind: 'new', professional_id: 2, day: '2026-11-27', start: 600, end: 660 }
 const known = { ...slot, patients: [{ id: 7, name: 'Marta Gil', phone: null }] }
 const onClosed = vi.fn()
+const seeOf = vi.fn()
 let go: (start: BookingStart) => void
 
 function Agenda({ first, isPhone }: { first: BookingStart; isPhone: boolean }) {
@@ -32,9 +33,9 @@ function Agenda({ first, isPhone }: { first: BookingStart; isPhone: boolean }) {
     <>
       <button type="button">Hoy</button>
       <BookingForm
-        {...{ start, writer, isPhone, onClosed }}
+        {...{ start, writer, isPhone, onClosed, seeOf }}
         services={[service({ duration_minutes: 45 })]}
-        professionals={[professional()]}
+        professionals={[professional(), professional({ id: 4, name: 'Marc Puig' })]}
         zone="Europe/Madrid"
       />
     </>
@@ -55,11 +56,13 @@ async function choosePatient() {
   fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Marta' } })
   fireEvent.click(await screen.findByRole('option', { name: /Marta Gil/ }))
 }
+const day = () => (screen.getByLabelText('Fecha') as HTMLInputElement).value
 const isWhole = () => screen.queryByLabelText('Nota') !== null
 const isOpen = (label: string) => screen.queryByText(label) !== null
 
 beforeEach(() => {
   onClosed.mockReset()
+  seeOf.mockReset()
   answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
   answers['appointments.create'] = () => ({ data: appointment() })
@@ -75,7 +78,8 @@ it('begins beside the slot that was pointed at, with the focus in who comes', as
   expect((await frame()).getAttribute('aria-modal')).not.toBe('true')
   expect(isWhole()).toBe(false)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Pacientes/ })))
-  expect(screen.getByText(/27 nov/).textContent).toMatch(/viernes/)
+  expect(day()).toBe('27/11/2026')
+  expect(isOpen('viernes')).toBe(true)
 })
 
 it.each([
@@ -126,7 +130,7 @@ it('marks nothing while what is proposed is not on the screen', async () => {
   })
   await open(proposed)
   await frame()
-  await screen.findByText(/1 dic/)
+  await waitFor(() => expect(day()).toBe('01/12/2026'))
   await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
   expect(screen.getByRole('button', { name: 'Bloquear' }).getAttribute('aria-disabled')).not.toBe('true')
 })
@@ -142,7 +146,7 @@ async function openElsewhere() {
   answers['appointments.proposal'] = () => ({ data: elsewhere })
   await open({ ...proposed, ...known, proposed: { isMarked: true } } as BookingStart)
   await frame()
-  await screen.findByText(/1 dic/)
+  await waitFor(() => expect(day()).toBe('01/12/2026'))
   await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
 }
 const isGone = () => mark()?.hasAttribute('data-marked') === false && document.activeElement !== mark()
@@ -213,7 +217,7 @@ it('follows to another slot with whoever comes', async () => {
   act(() => go({ ...slot, day: '2026-11-30', start: 900, end: null }))
   await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('15:00'))
   expect((screen.getByLabelText('Hasta') as HTMLInputElement).value).toBe('15:45')
-  expect(screen.getByText(/30 nov/)).toBeTruthy()
+  expect(day()).toBe('30/11/2026')
   expect(isOpen('Marta Gil')).toBe(true)
   await leave()
   expect(onClosed).toHaveBeenCalledOnce()
@@ -235,13 +239,13 @@ it('says while one chooses that the time is taken', async () => {
 })
 
 it('says what has no field in it by its name', async () => {
-  const errors = { professional_id: ['Ya no tiene agenda.'] }
+  const errors = { room_id: ['Ya no existe.'] }
   answers['appointments.create'] = () => {
     throw new ApiError(422, { code: 'invalid', message: '', errors })
   }
   await open(known)
   press('Reservar')
-  await waitFor(() => expect(screen.getByText('Profesional:').parentElement?.textContent).toMatch(/Ya no tiene agenda/))
+  await waitFor(() => expect(screen.getByText('Sala o equipo:').parentElement?.textContent).toMatch(/Ya no existe/))
 })
 
 it('says in itself that nobody answered, and sends the same again by the same key', async () => {
@@ -338,4 +342,45 @@ it('blocks nothing over midnight: a block is of one day', async () => {
   await frame()
   type('Hasta', '00:30')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bloquear' })).toBeNull())
+})
+
+it('takes another day and professional in place, and books there', async () => {
+  document.body.insertAdjacentHTML('afterbegin', column('2026-11-27'))
+  await open(known)
+  const spans: unknown[] = []
+  mark()?.addEventListener('span', (event) => spans.push((event as CustomEvent).detail))
+  const { parentElement } = screen.getByRole('combobox', { name: 'Profesional' })
+  expect((await frame()).contains(parentElement)).toBe(true)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Profesional' }), { target: { value: '4' } })
+  await waitFor(() => expect(spans.at(-1)).toEqual({ start: 600, end: 660, column: '2026-11-27:4' }))
+  expect(mark()?.hasAttribute('data-marked')).toBe(true)
+
+  type('Fecha', '30/11/2026')
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
+  expect(isOpen('lunes')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Bloquear' }).getAttribute('aria-disabled')).not.toBe('true')
+  press('Reservar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(calls('appointments.create')).toMatchObject([
+    { body: { professional_id: 4, starts_at: '2026-11-30T09:00:00.000Z' } },
+  ])
+})
+
+it('is not left for a press in the calendar of its day, which floats above it', async () => {
+  await open(known)
+  await frame()
+  type('Desde', '12:00')
+  press('Elegir en el calendario')
+  const calendar = await screen.findByRole('dialog', { name: 'Elegir en el calendario' })
+  fireEvent.pointerDown(calendar.querySelector('button')!)
+  expect(isOpen('¿Salir sin guardar?')).toBe(false)
+})
+
+it('leads to what was booked where the screen does not show it', async () => {
+  const see = vi.fn()
+  seeOf.mockReturnValue(see)
+  await open(known)
+  press('Reservar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Cita creada.', see, undo: expect.any(Function) }])
 })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { menuFor } from '@/components/navigation/menu'
 import { closeOverlay, overlayAtom } from '@/components/navigation/overlay'
 import { Palette } from '@/components/palette/palette'
+import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
 import { user } from '@/tests/support/factories/user'
 import { show } from '@/tests/support/screen'
@@ -88,6 +89,17 @@ it('says when nothing was found, and when it could not be looked for, with anoth
   await screen.findByText('Marta Gil')
   expect(document.activeElement).toBe(field)
   log.mockRestore()
+})
+
+it('without a network finds who was loaded before, and says that it is only those', async () => {
+  const { type } = await opened()
+  type('marta')
+  await screen.findByText('Marta Gil')
+  act(notHeard)
+  type('gil')
+  await screen.findByText(/se busca solo entre los pacientes ya cargados/)
+  expect(labels()).toEqual([expect.stringContaining('Marta Gil')])
+  act(heard)
 })
 
 it('finds patients while one types, below the screens and actions that fit', async () => {

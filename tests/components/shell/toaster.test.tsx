@@ -124,6 +124,18 @@ it('Ctrl+Z takes back the last of what can be, one press a deed, and never what 
   field.remove()
 })
 
+it('what is not on the screen can be seen from its toast, which stays with its way back', async () => {
+  const seen = vi.fn()
+  act(() => notify({ type: 'success', message: 'Cita creada.', undo: () => {}, see: seen }))
+  const see = await screen.findByRole('button', { name: 'Ver' })
+  see.focus()
+  fireEvent.click(see)
+  expect(seen).toHaveBeenCalledOnce()
+  expect(document.activeElement).not.toBe(see)
+  expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy()
+})
+
 it('what is said of an appointment leaves for what is said of it next: one way back, and no two', async () => {
   const undone: string[] = []
   const tell = (message: string, appointment_id?: number) =>

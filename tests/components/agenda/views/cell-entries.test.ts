@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CellEntry, cellEntries } from '@/components/agenda/views/cell-entries'
+import { type CellEntry, cellEntries, isQuiet } from '@/components/agenda/views/cell-entries'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
@@ -44,4 +44,13 @@ test.each([
     least,
   })
   expect(told(entries)).toEqual(expected)
+})
+
+test('a day is quiet when nobody is there and nothing is to be read of anybody', () => {
+  const now: CellEntry = { kind: 'now', start: 600 }
+  const cell = (isClosed: boolean, entries: CellEntry[] = []) => ({ column: { day }, isClosed, entries })
+  const elsewhere = { column: { day: '2026-11-21' }, isClosed: false, entries: [] }
+  expect(isQuiet(day, [cell(true), cell(true, [now]), elsewhere])).toBe(true)
+  expect(isQuiet(day, [cell(true), cell(false)])).toBe(false)
+  expect(isQuiet(day, [cell(true), cell(true, [{ kind: 'event', start: 600, event: visit }])])).toBe(false)
 })

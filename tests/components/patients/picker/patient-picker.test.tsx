@@ -1,10 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { ApiError } from '@/lib/client/api-error'
+import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore } from '@/lib/client/device'
+import { readKey } from '@/lib/client/read-key'
 import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { standInForNavigation } from '@/tests/support/navigation'
@@ -317,5 +320,43 @@ describe('saving before who was picked is there', () => {
     fireEvent.change(field(), { target: { value: 'mart' } })
     await screen.findByRole('option', { name: /^Marta Gil/ })
     expect(sent).toEqual([])
+  })
+})
+
+describe('without a network', () => {
+  beforeEach(() => {
+    answers['patients.list'] = () => {
+      notHeard()
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    }
+  })
+  afterEach(() => act(heard))
+  /** What was read before the network went. */
+  const client = (...read: object[]) => {
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    cache.setQueryData(readKey('patients.list'), { data: read, meta: {} } as never)
+    return cache
+  }
+  async function search(text: string, cache: QueryClient) {
+    await show(<Picker />, {}, cache)
+    act(notHeard)
+    field().focus()
+    fireEvent.change(field(), { target: { value: text } })
+  }
+
+  it('finds who was loaded before, says that it is only those, and picks one', async () => {
+    await search('mar', client(marta, { ...marta, id: 8, name: 'Pau Serra' }))
+    expect(await screen.findByText(/Sin conexión: se busca solo entre los pacientes ya cargados/)).toBeTruthy()
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Marta Gil/),
+    ])
+    enter()
+    expect(await screen.findByRole('button', { name: 'Quitar a Marta Gil' })).toBeTruthy()
+  })
+
+  it('finds nobody where nobody who fits was loaded, and creates nobody', async () => {
+    await search('Nora', client(marta))
+    expect(await screen.findByText(/No se han podido buscar pacientes/)).toBeTruthy()
+    expect(screen.queryByRole('option')).toBeNull()
   })
 })

@@ -1,0 +1,16 @@
+import type { BookingStart } from '@/components/appointments/booking-start'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+
+/** What whoever opens the booking form gives it. */
+export type BookingGiven = {
+  start: BookingStart
+  services: Service[]
+  professionals: Professional[]
+  zone: string
+  writer: AppointmentWriter
+  /** The way to what was booked, where the screen that booked it does not show it. */
+  seeOf?: (booked: Appointment) => (() => void) | undefined
+}
