@@ -9,6 +9,7 @@ import { isReached, lastHeard, onReached } from '@/lib/client/connection'
 import { hasDrafts } from '@/lib/client/drafts/has-drafts'
 import { probe } from '@/lib/client/probe'
 import { useUser } from '@/lib/client/use-user'
+import own from './offline-strip.module.css'
 import classes from './subscription-banner.module.css'
 
 /** A network that only blinks is not worth a word. */
@@ -17,7 +18,7 @@ const SURE_MS = 1000
 /**
  * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from
  * when what one sees is, that what was typed and not sent is on this device where it is, and another try. It comes with
- * what runs beside every screen, hence by a portal to its place.
+ * what runs beside every screen, hence by a portal to its place. On a phone it stands at the foot of a sheet, too.
  */
 export function OfflineStrip() {
   const isThere = useSyncExternalStore(onReached, isReached, () => true)
@@ -45,12 +46,11 @@ function Strip() {
   const isOfToday = dayTime(from).replace(time(from), '') === dayTime(now).replace(time(now), '')
   return (
     <aside
-      className={classes.banner}
+      className={`${classes.banner} ${own.strip}`}
       data-status="expired"
       data-foot
       role="status"
       aria-label={t('label')}
-      style={{ borderBlock: '1px solid var(--line)', borderBottomWidth: 0 }}
     >
       <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
       <p className={classes.text}>
