@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Flex, Skeleton, Text } from '@mantine/core'
-import { IconCalendarPlus, IconPhone } from '@tabler/icons-react'
+import { IconArchiveOff, IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ import { PatientFacts } from './patient-facts'
 import classes from './patient-header.module.css'
 import { PatientMenu } from './patient-menu'
 import { StatusBadge } from './status-badge'
+import { useStatus } from './use-status'
 
 const loadSheet = () => import('./patient-sheet')
 const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
@@ -44,6 +45,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const [params, setFilters] = useFilters()
   const user = useUser()
   const isTreating = seesRecords(user)
+  const setStatus = useStatus()
   const close = () => setOpen(null)
   if (!patient) return <PageHeadSkeleton />
   return (
@@ -93,15 +95,27 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
             onErase={() => setOpen('erase')}
             soon={loadSheet}
           />
-          <Button
-            component={Link}
-            href={newAppointmentPath(patient.id)}
-            className={classes.book}
-            flex="1 1 auto"
-            leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
-          >
-            {t('new_appointment')}
-          </Button>
+          {patient.status === 'archived' ? (
+            // Who is to come again is taken back first.
+            <Button
+              className={classes.book}
+              flex="1 1 auto"
+              leftSection={<IconArchiveOff size={17} stroke={1.6} aria-hidden />}
+              onClick={() => setStatus(patient, 'active')}
+            >
+              {t('menu.activate')}
+            </Button>
+          ) : (
+            <Button
+              component={Link}
+              href={newAppointmentPath(patient.id)}
+              className={classes.book}
+              flex="1 1 auto"
+              leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
+            >
+              {t('new_appointment')}
+            </Button>
+          )}
         </>
       }
     >
