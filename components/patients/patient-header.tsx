@@ -7,7 +7,7 @@ import { phoneLink } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
 import { useFilters } from '@/components/list/data/use-filters'
 import { InitialsDisc } from '@/components/ui/initials-disc'
-import { closed, lazily } from '@/components/ui/lazily'
+import { closed, lazily, stay } from '@/components/ui/lazily'
 import { PageHead, PageHeadSkeleton } from '@/components/ui/page/page-head'
 import { ReadLine } from '@/components/ui/read-line'
 import { paths } from '@/lib/client/paths'
@@ -16,7 +16,6 @@ import { useUser } from '@/lib/client/use-user'
 import type { Patient } from '@/lib/contract/patients'
 import { seesRecords } from '@/lib/domain/access'
 import { AlertChips } from './alerts/alert-chips'
-import { VoucherAlerts } from './alerts/voucher-alerts'
 import { askNext } from './ask-next'
 import { newAppointmentPath } from './new-appointment-path'
 import { PatientFacts } from './patient-facts'
@@ -26,6 +25,8 @@ import { StatusBadge } from './status-badge'
 import { useStatus } from './use-status'
 
 const loadSheet = () => import('./patient-sheet')
+/** Said once their vouchers are read. */
+const VoucherAlerts = lazily(() => import('./alerts/voucher-alerts').then((module) => module.VoucherAlerts), stay)
 const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
 const PatientExport = lazily(
   () => import('@/components/exports/patient-export').then((module) => module.PatientExport),

@@ -7,8 +7,10 @@ import type { KeptDraft } from '@/lib/client/drafts/device-drafts'
 const waiting = ({ draft: { kind } }: KeptDraft) =>
   kind === 'measure' ? 'kept.waiting_measure' : kind === 'report' ? 'kept.waiting_report' : 'kept.waiting'
 
+export type LeftHereProps = { left: KeptDraft[]; onGoOn: (one: KeptDraft) => void }
+
 /** What stayed on this device because the server does not have it, each with the way on with it. */
-export function LeftHere({ left, onGoOn }: { left: KeptDraft[]; onGoOn: (one: KeptDraft) => void }) {
+export function LeftHere({ left, onGoOn }: LeftHereProps) {
   const t = useTranslations('record')
   const { dayTime } = useDates()
   return left.map((one) => (
