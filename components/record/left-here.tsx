@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
