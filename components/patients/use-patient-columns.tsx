@@ -41,7 +41,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'phone',
       label: t('columns.phone'),
       from: 'sm',
-      width: 126,
+      width: 120,
       // A telephone is read out: whole, in two lines if it must.
       wraps: true,
       text: phone,
@@ -90,7 +90,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'next_appointment',
       label: t('columns.next_appointment'),
       from: 'sm',
-      width: 156,
+      width: 162,
       wraps: true,
       text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
       cell: ({ next_appointment_at }) =>
