@@ -9,11 +9,29 @@ import { isReached, lastHeard, onReached } from '@/lib/client/connection'
 import { hasDrafts } from '@/lib/client/drafts/has-drafts'
 import { probe } from '@/lib/client/probe'
 import { useUser } from '@/lib/client/use-user'
-import own from './offline-strip.module.css'
 import classes from './subscription-banner.module.css'
 
 /** A network that only blinks is not worth a word. */
 const SURE_MS = 1000
+
+/**
+ * On a phone a sheet is the whole screen: the strip stands at its foot, in one line, and the sheet ends above it. It comes
+ * with the strip: of a style sheet the bundler makes a part of the first load.
+ */
+const HEIGHT = 'calc(44px + env(safe-area-inset-bottom))'
+const UNDER_SHEET = 'body:has(.mantine-Drawer-content, .mantine-Modal-content[data-full-screen]) [data-foot]'
+const ON_PHONE = `@media (max-width: 47.99em) {
+  ${UNDER_SHEET} {
+    position: fixed;
+    z-index: 400;
+    inset: auto 0 0;
+    height: ${HEIGHT};
+    padding-bottom: env(safe-area-inset-bottom);
+  }
+  ${UNDER_SHEET} p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .mantine-Drawer-inner { bottom: ${HEIGHT}; }
+  .mantine-Modal-content[data-full-screen] { --modal-content-height: calc(100dvh - ${HEIGHT}); }
+}`
 
 /**
  * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from
@@ -46,12 +64,14 @@ function Strip() {
   const isOfToday = dayTime(from).replace(time(from), '') === dayTime(now).replace(time(now), '')
   return (
     <aside
-      className={`${classes.banner} ${own.strip}`}
+      className={classes.banner}
       data-status="expired"
       data-foot
+      style={{ borderBlock: '1px solid var(--line)', borderBottomWidth: 0 }}
       role="status"
       aria-label={t('label')}
     >
+      <style>{ON_PHONE}</style>
       <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
       <p className={classes.text}>
         {t('text', { time: isOfToday ? time(from) : dayTime(from) })}
