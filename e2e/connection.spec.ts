@@ -88,3 +88,24 @@ test.describe('code that did not come', () => {
     await expect(page.getByRole('heading', { name: 'No se ha podido cargar esta pantalla' })).toHaveCount(0)
   })
 })
+
+test('on a phone it is said at the foot of a sheet, below what saves it', async ({ page, enterAs, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs('admin')
+  await goTo(page, '/services')
+  await untilFetchedAhead(page)
+  await page.getByRole('button', { name: /Nuevo servicio/ }).click()
+  const sheet = page.getByRole('dialog')
+  const save = sheet.locator('button[type="submit"]')
+  await expect(save).toBeVisible()
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  const foot = async () => {
+    const [box, button] = [await strip(page).boundingBox(), await save.boundingBox()]
+    return { ends: box!.y + box!.height, isOneLine: box!.height <= 45, isBelow: button!.y + button!.height <= box!.y }
+  }
+  await expect.poll(foot).toEqual({ ends: 740, isOneLine: true, isBelow: true })
+  await strip(page).getByRole('button').click({ trial: true })
+  await context.setOffline(false)
+  await expect(strip(page)).toHaveCount(0)
+})

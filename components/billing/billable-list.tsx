@@ -9,6 +9,7 @@ import { ListState } from '@/components/list/list-state'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { walkRows } from '@/components/list/walk-rows'
 import { AskDialog } from '@/components/ui/ask-dialog'
+import { DottedText } from '@/components/ui/dotted-text'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
 import classes from './billing.module.css'
@@ -56,8 +57,8 @@ export function BillableList({ patientId, query, onMake }: Props) {
           {...{ ticked: chosen.length, shown: rows.length, count: meta.count, total_cents: total }}
           onTick={(isOn) => tick(rows.map(keyOf), isOn)}
         />
-        <Text className={classes.toBill} aria-live="polite">
-          {t('to_bill', { count: meta.count, total: money(meta.total_cents) })}
+        <Text component="div" className={classes.toBill} aria-live="polite">
+          <DottedText text={t('to_bill', { count: meta.count, total: money(meta.total_cents) })} />
         </Text>
         <Group gap={8}>
           <Button

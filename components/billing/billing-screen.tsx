@@ -5,9 +5,6 @@ import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DayField } from '@/components/form/fields/day-field'
-import { SearchField } from '@/components/list/search-field'
-import { focusFirstRow } from '@/components/list/walk-rows'
 import { closed, lazily, stay } from '@/components/ui/lazily'
 import { useActiveInView } from '@/components/ui/use-active-in-view'
 import { useUser } from '@/lib/client/use-user'
@@ -17,11 +14,11 @@ import { shareOf } from '@/lib/domain/patients/share'
 import { AccountCard } from './account/account-card'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
-import { type BillingShow, billingShows, isTurned } from './invoice-list'
+import { BillingFilters } from './billing-filters'
+import { type BillingShow, billingShows } from './invoice-list'
 import { InvoiceTable } from './invoice-table'
 import type { InvoiceAct } from './invoice-view'
 import { MandateBar } from './mandates/mandate-bar'
-import { SheetMenu } from './sheet-menu'
 import { useBillingQuery } from './use-billing-query'
 
 const InvoiceView = lazily(
@@ -56,7 +53,6 @@ const isOne = (opened: Opened): opened is Exclude<Opened, string | null> =>
 /** What can be billed and what was, of a patient or of the whole clinic, and all that is done with an invoice. */
 export function BillingScreen({ patientId }: { patientId: number | null }) {
   const t = useTranslations('invoices')
-  const fault = useTranslations('errors.field')
   const { query, change } = useBillingQuery()
   const user = useUser()
   const isTold = mayReport(user.clinic)
@@ -105,30 +101,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           onChange={(next) => change({ show: next === billingShows[0] ? undefined : (next as BillingShow) })}
           data={shows.map((one) => ({ value: one, label: t(`show.${one}`) }))}
         />
-        {patientId === null && show !== 'remittances' && (
-          <SearchField
-            label={t('search')}
-            value={query.search}
-            onSearch={(search) => change({ search: search || undefined })}
-            onArrowDown={focusFirstRow}
-          />
-        )}
-        {show !== 'remittances' && (
-          <div className={classes.period}>
-            {(['from', 'to'] as const).map((end) => (
-              <DayField
-                key={end}
-                label={t(end)}
-                value={query[end] ?? ''}
-                error={end === 'to' && isTurned(query) ? fault('ends_before_start') : undefined}
-                onChange={(day) => change({ [end]: day || undefined })}
-              />
-            ))}
-          </div>
-        )}
-        {patientId === null && show !== 'remittances' && (
-          <SheetMenu from={query.from} to={isTurned(query) ? undefined : query.to} />
-        )}
+        {show !== 'remittances' && <BillingFilters {...{ query, change }} isOfClinic={patientId === null} />}
       </div>
       <div className={classes.card}>
         {show === 'remittances' ? (

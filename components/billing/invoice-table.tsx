@@ -9,6 +9,7 @@ import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
+import { DottedText } from '@/components/ui/dotted-text'
 import type { Invoice } from '@/lib/contract/invoices'
 import { owedOf } from '@/lib/domain/invoices/billed'
 import classes from './billing.module.css'
@@ -29,9 +30,13 @@ export function InvoiceTable({ patientId, onOpen }: Props) {
   return (
     <>
       {meta !== undefined && meta.count > 0 && (
-        <Text className={classes.found} aria-live="polite">
-          {t('found', { count: meta.count })}
-          {meta.owed_cents > 0 && ` · ${t('found_owed', { amount: money(meta.owed_cents) })}`}
+        <Text component="div" className={classes.found} aria-live="polite">
+          <DottedText
+            text={[
+              t('found', { count: meta.count }),
+              ...(meta.owed_cents > 0 ? [t('found_owed', { amount: money(meta.owed_cents) })] : []),
+            ].join(' · ')}
+          />
         </Text>
       )}
       <ListBody

@@ -13,6 +13,7 @@ import { closed, lazily } from '@/components/ui/lazily'
 import { Card } from '@/components/ui/page/card'
 import { Column, Columns } from '@/components/ui/page/columns'
 import { PageHead, PageHeadSkeleton } from '@/components/ui/page/page-head'
+import { usePartTitle } from '@/components/ui/page/use-part-title'
 import { ApiError } from '@/lib/client/api-error'
 import { paths } from '@/lib/client/paths'
 import { stateOf } from '@/lib/client/read-state'
@@ -58,6 +59,7 @@ const apart = ['name', 'notes', 'video_url']
 
 function Shown({ exercise }: { exercise: Exercise & { favourite: boolean } }) {
   const t = useTranslations('exercises')
+  usePartTitle(exercise.name)
   const dose = useDoseText()
   const [isOpen, setOpen] = useState(false)
   const archive = useSave('exercises.update')

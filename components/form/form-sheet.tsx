@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { leaveFaults } from '@/lib/client/leave-faults'
 import { beginInFields } from './first-field'
 import classes from './form.module.css'
 import { FormFooter } from './form-footer'
@@ -41,9 +42,13 @@ export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClo
   const t = useTranslations('form')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!done), [done])
-  useAwayGuard(guard, () => setOpen(false))
+  const leave = () => {
+    leaveFaults()
+    setOpen(false)
+  }
+  useAwayGuard(guard, leave)
   const submit = (event: FormEvent<HTMLFormElement>) => (saving ? event.preventDefault() : onSubmit(event))
-  const close = () => guard.leave(() => setOpen(false))
+  const close = () => guard.leave(leave)
   return (
     <>
       <Drawer

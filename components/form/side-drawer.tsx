@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { KeyPlace } from '@/components/ui/key-place'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { leaveFaults } from '@/lib/client/leave-faults'
 import classes from './form.module.css'
 import { LeaveDialog } from './guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
@@ -32,8 +33,12 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
   const id = useId()
   const parts = useUnsavedParts()
   const guard = useUnsavedGuard(parts.isAny)
-  useAwayGuard(guard, () => setOpen(false))
-  const close = () => guard.leave(() => setOpen(false))
+  const leave = () => {
+    leaveFaults()
+    setOpen(false)
+  }
+  useAwayGuard(guard, leave)
+  const close = () => guard.leave(leave)
   return (
     <>
       <Drawer

@@ -54,8 +54,9 @@ export function SearchField({ label, value, onSearch, onArrowDown }: Props) {
     <TextInput
       ref={input}
       className={classes.search}
-      flex="1 1 240px"
-      maw={380}
+      // It takes the room that is left before the filters do: what it finds is read to the end.
+      flex="100 1 min(330px, 70%)"
+      maw={400}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -13,7 +13,7 @@ import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { newAppointmentPath } from '@/components/patients/new-appointment-path'
-import { usePatientId } from '@/components/patients/use-patient'
+import { usePatient } from '@/components/patients/use-patient'
 import { readOptions } from '@/lib/client/use-api'
 import { appointmentStates } from '@/lib/domain/appointments/states'
 import { askAppointments, patientAppointments } from './appointment-list'
@@ -26,7 +26,7 @@ const times = ['coming', 'past', 'all'] as const
 /** All appointments of a patient, each to be opened, confirmed, moved and canceled as in the agenda. */
 export function PatientAppointments() {
   const t = useTranslations('patients')
-  const id = usePatientId()
+  const { id, patient } = usePatient()
   const client = useQueryClient()
   const [opened, setOpened] = useState<Opened>(null)
   const list = usePagedList('appointments.of_patient', patientAppointments, (query) => askAppointments(id, query))
@@ -82,9 +82,11 @@ export function PatientAppointments() {
               title={t(counts && counts.past > 0 ? 'appointments.none_coming' : 'appointments.none')}
               text={t('appointments.none_text')}
             >
-              <Button component={Link} href={newAppointmentPath(id)} variant="default">
-                {t('new_appointment')}
-              </Button>
+              {patient?.status !== 'archived' && (
+                <Button component={Link} href={newAppointmentPath(id)} variant="default">
+                  {t('new_appointment')}
+                </Button>
+              )}
             </ListState>
           }
         >

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Flex, Skeleton, Text } from '@mantine/core'
-import { IconCalendarPlus, IconPhone } from '@tabler/icons-react'
+import { IconArchiveOff, IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { phoneLink } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
 import { useFilters } from '@/components/list/data/use-filters'
 import { InitialsDisc } from '@/components/ui/initials-disc'
-import { closed, lazily } from '@/components/ui/lazily'
+import { closed, lazily, stay } from '@/components/ui/lazily'
 import { PageHead, PageHeadSkeleton } from '@/components/ui/page/page-head'
 import { ReadLine } from '@/components/ui/read-line'
 import { paths } from '@/lib/client/paths'
@@ -16,15 +16,17 @@ import { useUser } from '@/lib/client/use-user'
 import type { Patient } from '@/lib/contract/patients'
 import { seesRecords } from '@/lib/domain/access'
 import { AlertChips } from './alerts/alert-chips'
-import { VoucherAlerts } from './alerts/voucher-alerts'
 import { askNext } from './ask-next'
 import { newAppointmentPath } from './new-appointment-path'
 import { PatientFacts } from './patient-facts'
 import classes from './patient-header.module.css'
 import { PatientMenu } from './patient-menu'
 import { StatusBadge } from './status-badge'
+import { useStatus } from './use-status'
 
 const loadSheet = () => import('./patient-sheet')
+/** Said once their vouchers are read. */
+const VoucherAlerts = lazily(() => import('./alerts/voucher-alerts').then((module) => module.VoucherAlerts), stay)
 const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
 const PatientExport = lazily(
   () => import('@/components/exports/patient-export').then((module) => module.PatientExport),
@@ -44,6 +46,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const [params, setFilters] = useFilters()
   const user = useUser()
   const isTreating = seesRecords(user)
+  const setStatus = useStatus()
   const close = () => setOpen(null)
   if (!patient) return <PageHeadSkeleton />
   return (
@@ -93,15 +96,27 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
             onErase={() => setOpen('erase')}
             soon={loadSheet}
           />
-          <Button
-            component={Link}
-            href={newAppointmentPath(patient.id)}
-            className={classes.book}
-            flex="1 1 auto"
-            leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
-          >
-            {t('new_appointment')}
-          </Button>
+          {patient.status === 'archived' ? (
+            // Who is to come again is taken back first.
+            <Button
+              className={classes.book}
+              flex="1 1 auto"
+              leftSection={<IconArchiveOff size={17} stroke={1.6} aria-hidden />}
+              onClick={() => setStatus(patient, 'active')}
+            >
+              {t('menu.activate')}
+            </Button>
+          ) : (
+            <Button
+              component={Link}
+              href={newAppointmentPath(patient.id)}
+              className={classes.book}
+              flex="1 1 auto"
+              leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
+            >
+              {t('new_appointment')}
+            </Button>
+          )}
         </>
       }
     >

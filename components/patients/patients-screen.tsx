@@ -143,6 +143,7 @@ export function PatientsScreen() {
           key: 'book',
           icon: () => <IconCalendarPlus {...rowIcon} />,
           label: ({ name }) => t('book_for', { name }),
+          suits: ({ status }) => status !== 'archived',
           run: ({ id }) => router.push(newAppointmentPath(id)),
         },
         {

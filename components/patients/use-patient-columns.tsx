@@ -41,7 +41,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'phone',
       label: t('columns.phone'),
       from: 'sm',
-      width: 146,
+      width: 120,
       // A telephone is read out: whole, in two lines if it must.
       wraps: true,
       text: phone,
@@ -66,7 +66,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'age',
       label: t('columns.age'),
       from: 'lg',
-      width: 84,
+      width: 76,
       text: age,
       cell: (row) => row.birth_date && <span title={plainDay(row.birth_date)}>{age(row)}</span>,
     },
@@ -90,7 +90,8 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'next_appointment',
       label: t('columns.next_appointment'),
       from: 'sm',
-      width: 184,
+      width: 162,
+      wraps: true,
       text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
       cell: ({ next_appointment_at }) =>
         next_appointment_at && (
@@ -103,6 +104,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'professional',
       label: t('columns.professional'),
       from: 'md',
+      wraps: true,
       text: (row) => professionalName(row.professional_id),
       cell: (row) => professionalName(row.professional_id),
     },

@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
@@ -7,8 +8,10 @@ import type { KeptDraft } from '@/lib/client/drafts/device-drafts'
 const waiting = ({ draft: { kind } }: KeptDraft) =>
   kind === 'measure' ? 'kept.waiting_measure' : kind === 'report' ? 'kept.waiting_report' : 'kept.waiting'
 
+export type LeftHereProps = { left: KeptDraft[]; onGoOn: (one: KeptDraft) => void }
+
 /** What stayed on this device because the server does not have it, each with the way on with it. */
-export function LeftHere({ left, onGoOn }: { left: KeptDraft[]; onGoOn: (one: KeptDraft) => void }) {
+export function LeftHere({ left, onGoOn }: LeftHereProps) {
   const t = useTranslations('record')
   const { dayTime } = useDates()
   return left.map((one) => (

@@ -24,7 +24,7 @@ import type { EntryDialogProps } from './dialogs/entry-dialog-props'
 import { keepAddendum } from './dialogs/keep-addendum'
 import type { CareCardsProps } from './episodes/care-cards'
 import { useAttaching } from './files/use-attaching'
-import { LeftHere } from './left-here'
+import type { LeftHereProps } from './left-here'
 import type { MeasureSheetProps } from './measures/measure-sheet'
 import { usePapers } from './report/use-papers'
 import type { EntryAct } from './stream/entry-menu'
@@ -55,6 +55,8 @@ const DataCard = lazily(
   stay,
   () => <CardSkeleton height={150} />,
 )
+/** Once the device has said that something stayed there. */
+const LeftHere = lazily<LeftHereProps>(() => import('./left-here').then((part) => part.LeftHere), stay)
 const NoteEditor = lazily(() => import('./note/note-editor').then((part) => part.NoteEditor), closed)
 
 const MeasureSheet = lazily<MeasureSheetProps>(

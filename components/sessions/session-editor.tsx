@@ -16,6 +16,7 @@ import { closed, lazily } from '@/components/ui/lazily'
 import { Card } from '@/components/ui/page/card'
 import { Column, Columns } from '@/components/ui/page/columns'
 import { PageHead } from '@/components/ui/page/page-head'
+import { usePartTitle } from '@/components/ui/page/use-part-title'
 import { Warning } from '@/components/ui/warning'
 import { call } from '@/lib/client/api'
 import { focusFirstFault } from '@/lib/client/focus-first-fault'
@@ -75,6 +76,8 @@ export function SessionEditor({ session, like, takesTray }: Props) {
   })
   const archive = useSave('exercise-sessions.update', { onSuccess: ({ data }) => setVersion(data.version) })
   const isPending = create.isPending || update.isPending
+  const title = draft.name.trim() || session?.name || t('create_title')
+  usePartTitle(title)
 
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +100,7 @@ export function SessionEditor({ session, like, takesTray }: Props) {
         lined
         face={null}
         back={{ href: paths.sessions(), label: t('title') }}
-        title={draft.name.trim() || session?.name || t('create_title')}
+        title={title}
         tags={session && !session.active && <ArchivedBadge />}
         under={null}
         actions={

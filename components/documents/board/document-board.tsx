@@ -8,6 +8,7 @@ import { usePagedList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
 import { toSendAtom } from '@/components/patients/list/to-send'
 import { closed, lazily } from '@/components/ui/lazily'
+import { usePartTitle } from '@/components/ui/page/use-part-title'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { seesRecords } from '@/lib/domain/access'
@@ -26,6 +27,7 @@ export function DocumentBoard() {
 
 function Board() {
   const t = useTranslations('document-board')
+  usePartTitle(t('title'))
   const list = usePagedList('documents.board', boardList, askBoard)
   const templates = useRead('document-templates.list').data?.data ?? []
   const professionals = useRead('professionals.list').data?.data ?? []

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { ErrorState, ListState } from '@/components/list/list-state'
 import { newAppointmentPath } from '@/components/patients/new-appointment-path'
-import { usePatientAppointments, usePatientId } from '@/components/patients/use-patient'
+import { usePatient, usePatientAppointments } from '@/components/patients/use-patient'
 import { AppointmentList } from './appointment-list'
 import { splitAppointments } from './appointments'
 import classes from './history.module.css'
@@ -20,7 +20,7 @@ export function AppointmentTimeline() {
   const t = useTranslations('patients.history')
   const [view, setView] = useState<View>('all')
   const { now } = useDates()
-  const id = usePatientId()
+  const { id, patient } = usePatient()
   const { data, isError, refetch } = usePatientAppointments()
 
   if (isError && !data) return <ErrorState title={t('failed')} onRetry={refetch} />
@@ -28,9 +28,11 @@ export function AppointmentTimeline() {
   if (data.data.length === 0)
     return (
       <ListState icon={<IconCalendarPlus size={26} stroke={1.6} />} title={t('empty')} text={t('empty_text')}>
-        <Button component={Link} href={newAppointmentPath(id)}>
-          {t('book_first')}
-        </Button>
+        {patient?.status !== 'archived' && (
+          <Button component={Link} href={newAppointmentPath(id)}>
+            {t('book_first')}
+          </Button>
+        )}
       </ListState>
     )
   const { upcoming, past } = splitAppointments(data.data, now)

@@ -1,5 +1,5 @@
-import { scaleOf } from '@/lib/domain/record/answer-faults'
-import { isRedFlag } from '@/lib/domain/record/red-flags'
+import { isRedFlag } from '@/lib/domain/record/is-red-flag'
+import { scaleOf } from '@/lib/domain/record/scale'
 import type { FieldInputProps } from './field-props'
 import classes from './fields.module.css'
 

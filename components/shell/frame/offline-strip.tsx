@@ -15,9 +15,28 @@ import classes from './subscription-banner.module.css'
 const SURE_MS = 1000
 
 /**
+ * On a phone a sheet is the whole screen: the strip stands at its foot, in one line, and the sheet ends above it. It comes
+ * with the strip: of a style sheet the bundler makes a part of the first load.
+ */
+const HEIGHT = 'calc(44px + env(safe-area-inset-bottom))'
+const UNDER_SHEET = 'body:has(.mantine-Drawer-content, .mantine-Modal-content[data-full-screen]) [data-foot]'
+const ON_PHONE = `@media (max-width: 47.99em) {
+  ${UNDER_SHEET} {
+    position: fixed;
+    z-index: 400;
+    inset: auto 0 0;
+    height: ${HEIGHT};
+    padding-bottom: env(safe-area-inset-bottom);
+  }
+  ${UNDER_SHEET} p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .mantine-Drawer-inner { bottom: ${HEIGHT}; }
+  .mantine-Modal-content[data-full-screen] { --modal-content-height: calc(100dvh - ${HEIGHT}); }
+}`
+
+/**
  * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from
  * when what one sees is, that what was typed and not sent is on this device where it is, and another try. It comes with
- * what runs beside every screen, hence by a portal to its place.
+ * what runs beside every screen, hence by a portal to its place. On a phone it stands at the foot of a sheet, too.
  */
 export function OfflineStrip() {
   const isThere = useSyncExternalStore(onReached, isReached, () => true)
@@ -48,10 +67,11 @@ function Strip() {
       className={classes.banner}
       data-status="expired"
       data-foot
+      style={{ borderBlock: '1px solid var(--line)', borderBottomWidth: 0 }}
       role="status"
       aria-label={t('label')}
-      style={{ borderBlock: '1px solid var(--line)', borderBottomWidth: 0 }}
     >
+      <style>{ON_PHONE}</style>
       <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
       <p className={classes.text}>
         {t('text', { time: isOfToday ? time(from) : dayTime(from) })}

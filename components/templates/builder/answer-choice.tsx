@@ -1,8 +1,8 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import type { TemplateField } from '@/lib/contract/templates'
-import { scaleOf } from '@/lib/domain/record/answer-faults'
 import { localText } from '@/lib/domain/record/local-text'
+import { scaleOf } from '@/lib/domain/record/scale'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Value = string | number | boolean

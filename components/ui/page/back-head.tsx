@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { usePartTitle } from './use-part-title'
 
 type Props = {
   /** The screen that it is a part of. */
@@ -13,6 +14,7 @@ type Props = {
 
 /** The head of a screen for one task: the way back, what it is for. */
 export function BackHead({ back, title, lead }: Props) {
+  usePartTitle(title)
   return (
     <header>
       <Text

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import classes from './tab-bar.module.css'
+import { usePartTitle } from './use-part-title'
 
 type TabLink = {
   path: string
@@ -12,8 +13,15 @@ type TabLink = {
   count?: number
 }
 
+type Props = {
+  label: string
+  tabs: TabLink[]
+  /** What they are of, where it has a name and is nobody: it stands in the document's title. */
+  of?: string
+}
+
 /** Screens that belong together, each an address of its own. */
-export function TabBar({ label, tabs }: { label: string; tabs: TabLink[] }) {
+export function TabBar({ label, tabs, of }: Props) {
   const pathname = usePathname()
   const bar = useRef<HTMLElement>(null)
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
@@ -21,6 +29,7 @@ export function TabBar({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const current = tabs
     .filter(({ path }) => isWithin(path))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
+  usePartTitle([current?.label, of].filter(Boolean).join(' · '))
   // On a phone they scroll: where one is may not be cut off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab
   useEffect(() => {

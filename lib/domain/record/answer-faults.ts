@@ -5,10 +5,10 @@ import { isDay } from '@/lib/domain/time/clock'
 import { fieldsOf, isAnswered, isBlankAnswer, isShown } from './content'
 import { LENGTHS } from './lengths'
 import { areRows } from './rows'
+import { scaleOf } from './scale'
 
 type Answers = EntryContent['answers']
 const invalid: FieldText = { key: 'invalid' }
-const SCALE_MAX = 10
 /** Lines of one, as the contract's texts of a field are. */
 const LINE_MAX = 1000
 const REGIONS_MAX = 100
@@ -25,9 +25,6 @@ function textFault(answer: Answer, max: number): FieldText | null {
   if (typeof answer !== 'string') return invalid
   return answer.length > max ? { key: 'too_long', values: { max } } : null
 }
-
-/** From where to where a scale goes; 0–10 unless the field says otherwise. */
-export const scaleOf = ({ min = 0, max = SCALE_MAX }: Bounds) => ({ min, max })
 
 const isKeyOf = ({ options = [] }: TemplateField, given: unknown) => options.some(({ key }) => key === given)
 const areTexts = (answer: Answer): answer is string[] =>

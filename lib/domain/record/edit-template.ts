@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOption, TemplateContent, TemplateField, TemplateSection } from '@/lib/contract/templates'
-import { canFlag } from './red-flags'
+import { canFlag } from './is-red-flag'
 
 // Changes of a template that is being written; each gives another content and leaves the one it was given as it was.
 

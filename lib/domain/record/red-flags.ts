@@ -1,29 +1,13 @@
-import type { Answer, EntryContent } from '@/lib/contract/record'
+import type { EntryContent } from '@/lib/contract/record'
 import type { TemplateContent, TemplateField } from '@/lib/contract/templates'
 import { cut } from '@/lib/domain/text/cut'
 import type { Locale } from '@/lib/i18n/locales'
 import { fieldsOf, isShown } from './content'
+import { isRedFlag } from './is-red-flag'
 import { localText } from './local-text'
 
 /** A field whose answer raises an alert, with that answer: an option's key, a number, yes or no, what was written. */
 export type RedFlag = { field: TemplateField; answer: string | number | boolean }
-
-/** The kinds whose answer can raise an alert. */
-export const canFlag = ({ kind }: Pick<TemplateField, 'kind'>) =>
-  ['yes_no', 'choice', 'several', 'scale', 'number', 'text'].includes(kind)
-
-/** A number or a scale raises it from there on, a text by saying anything; everything else by being just that. */
-function isRaised({ kind, red_flag }: TemplateField, answer: Answer): boolean {
-  if (kind === 'text') return typeof answer === 'string' && answer.trim() !== ''
-  if (kind === 'number' || kind === 'scale') {
-    return typeof answer === 'number' && typeof red_flag === 'number' && answer >= red_flag
-  }
-  return Array.isArray(answer) ? (answer as unknown[]).some((one) => one === red_flag) : answer === red_flag
-}
-
-/** Whether what stands in a field raises an alert. */
-export const isRedFlag = (field: TemplateField, answer: Answer | undefined): boolean =>
-  field.red_flag !== undefined && canFlag(field) && answer !== undefined && isRaised(field, answer)
 
 const TEXT_MAX = 200
 /**

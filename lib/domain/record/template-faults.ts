@@ -1,8 +1,8 @@
 import type { FieldText } from '@/lib/contract/field-errors'
 import type { TemplateContent, TemplateField } from '@/lib/contract/templates'
-import { scaleOf } from './answer-faults'
 import { fieldsOf, isAnswered } from './content'
-import { canFlag } from './red-flags'
+import { canFlag } from './is-red-flag'
+import { scaleOf } from './scale'
 import { isCounted } from './score'
 
 /** What is wrong with a template, by the path of the part: `sections.0.fields.2.options`. */

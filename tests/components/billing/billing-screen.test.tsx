@@ -151,16 +151,33 @@ describe('what can be billed', () => {
 })
 
 describe('what is found', () => {
+  /** A line whose parts stand each for itself. */
+  const said = (text: string) =>
+    screen.findByText(
+      (_, element) => element!.matches('[aria-live]') && element!.textContent.replace(/\s/g, ' ') === text,
+    )
+
   it('is counted, with what is still to be paid of it', async () => {
     window.history.replaceState(null, '', '/billing?show=pending')
     await show(<BillingScreen patientId={null} />)
-    expect(await screen.findByText('1 factura · 38,25 € por cobrar')).toBeTruthy()
+    expect(await said('1 factura · 38,25 € por cobrar')).toBeTruthy()
     expect(call.mock.calls.find(([name]) => name === 'invoices.list')![1].query).toMatchObject({ show: 'pending' })
   })
 
   it('is said of what is to be billed too', async () => {
     await show(<BillingScreen patientId={null} />)
-    expect(await screen.findByText('2 por facturar · 90,00 €')).toBeTruthy()
+    expect(await said('2 por facturar · 90,00 €')).toBeTruthy()
+  })
+
+  it('is narrowed by its days, which a phone folds away beside the search', async () => {
+    await show(<BillingScreen patientId={null} />)
+    const folded = () => screen.getByLabelText('Desde').closest('[data-folded]')
+    expect(folded()).toBeTruthy()
+    press('Filtros')
+    expect(folded()).toBeNull()
+    cleanup()
+    await show(<BillingScreen patientId={1} />)
+    expect(folded()).toBeNull()
   })
 
   it('is looked for among all invoices, wherever they stand', async () => {

@@ -3,6 +3,8 @@ import type { FormEvent, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormSheet } from '@/components/form/form-sheet'
 import { sheetGone } from '@/components/ui/sheet-gone'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, notify, toastsAtom } from '@/lib/client/toasts'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
@@ -117,4 +119,16 @@ it.each([
   expect(beside?.style.getPropertyValue('--overlay-bg')).toBe(shade)
   fireEvent.click(beside as HTMLElement)
   expect(ask).toHaveBeenCalledOnce()
+})
+
+it('takes what was said of its failures with it, and nothing that is about more', async () => {
+  dismissAll()
+  await show(sheet(<input aria-label="Campo" />))
+  const button = await close()
+  notify({ type: 'error', message: 'No se ha guardado' })
+  notify({ type: 'error', message: 'No se ha enviado', sticky: true })
+  notify({ type: 'success', message: 'Cita creada' })
+  fireEvent.click(button)
+  expect(deviceStore.get(toastsAtom).map(({ message }) => message)).toEqual(['No se ha enviado', 'Cita creada'])
+  dismissAll()
 })

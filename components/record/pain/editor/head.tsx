@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { usePatient } from '@/components/patients/use-patient'
+import { usePartTitle } from '@/components/ui/page/use-part-title'
 import { paths } from '@/lib/client/paths'
 import classes from './editor.module.css'
 
@@ -19,6 +20,7 @@ export function PainHead({ at, isSigned = false, children }: Props) {
   const t = useTranslations('pain')
   const { dayTime } = useDates()
   const { id, patient } = usePatient()
+  usePartTitle(t('title'))
   return (
     <header className={classes.head}>
       <ActionIcon

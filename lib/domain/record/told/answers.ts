@@ -1,12 +1,12 @@
 import type { Answer, EntryContent } from '@/lib/contract/record'
 import type { TemplateField, TemplateVersion } from '@/lib/contract/templates'
-import { scaleOf } from '@/lib/domain/record/answer-faults'
 import { fieldsOf, isAnswered, isBlankAnswer, isShown } from '@/lib/domain/record/content'
 import { movementOf } from '@/lib/domain/record/joints'
 import { localText } from '@/lib/domain/record/local-text'
 import { placeOf } from '@/lib/domain/record/regions'
 import { textOf } from '@/lib/domain/record/rich-text'
 import type { RangeRow, RowsKind, StrengthRow, TestRow } from '@/lib/domain/record/rows'
+import { scaleOf } from '@/lib/domain/record/scale'
 import { testName } from '@/lib/domain/record/tests'
 import { joined, type Reader, type Told } from './reader'
 

@@ -33,3 +33,20 @@ it('stays where all are seen', async () => {
   widths(1000)
   expect((await draw()).scrollLeft).toBe(0)
 })
+
+it('says in the title which tab is open and of what, and takes it back', async () => {
+  document.title = 'Grupos · Fisio'
+  await show(<TabBar label="Ficha" tabs={[{ path: '/patients/7/statistics', label: 'Miembros' }]} of="Espalda sana" />)
+  expect(document.title).toBe('Miembros · Espalda sana · Grupos · Fisio')
+  cleanup()
+  expect(document.title).toBe('Grupos · Fisio')
+})
+
+it('leaves the title to the screen that came after it', async () => {
+  document.title = 'Pacientes · Fisio'
+  await draw()
+  expect(document.title).toBe('statistics · Pacientes · Fisio')
+  document.title = 'Agenda · Fisio'
+  cleanup()
+  expect(document.title).toBe('Agenda · Fisio')
+})

@@ -1,0 +1,27 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PatientHeader } from '@/components/patients/patient-header'
+import { answers, calls } from '@/tests/support/answers'
+import { patient } from '@/tests/support/factories/patient'
+import { standInForNavigation } from '@/tests/support/navigation'
+import { press, show } from '@/tests/support/screen'
+
+standInForNavigation({
+  useRouter: () => ({ push: () => {}, replace: () => {} }),
+  usePathname: () => '/patients/7/history',
+  useSearchParams: () => new URLSearchParams(),
+})
+afterEach(cleanup)
+
+it('offers to take back who is archived, in place of an appointment', async () => {
+  const archived = patient({ id: 7, status: 'archived', version: 3 })
+  answers['appointments.of_patient'] = () => ({ data: [], meta: { next_starts_at: null } })
+  answers['patients.update'] = () => ({ data: { ...archived, status: 'active' } })
+  await show(<PatientHeader patient={archived} />)
+  expect(screen.queryByText('Nueva cita')).toBeNull()
+  press('Volver a activar')
+  await waitFor(() => expect(calls('patients.update')).toMatchObject([{ body: { status: 'active' } }]))
+  cleanup()
+  await show(<PatientHeader patient={patient({ id: 7 })} />)
+  expect(screen.getByText('Nueva cita')).toBeTruthy()
+})
