@@ -98,7 +98,7 @@ describe('a server without the roles', () => {
       return rows
     })
     const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
-    await expect.poll(() => database.asOwner((tx) => rowsOf(tx, waiting)), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => database.asOwner((tx) => rowsOf(tx, waiting))).toHaveLength(1)
     release.resolve()
     expect(await second).toEqual([{ one: 2 }])
     await first
