@@ -55,6 +55,7 @@ export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, c
   const ask = () => guard.leave(leave)
   usePressOutside(frame, ask)
   useAwayGuard(guard, onClosed)
+  const submit = (event: FormEvent<HTMLFormElement>) => (saving ? event.preventDefault() : onSubmit(event))
   const end = useEffectEvent(leave)
   useEffect(() => {
     if (done) end()
@@ -78,7 +79,7 @@ export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, c
           submitOnCtrlEnter(event)
         }}
       >
-        <form className={classes.fields} noValidate onSubmit={onSubmit}>
+        <form className={classes.fields} noValidate onSubmit={submit}>
           <Flex align="center" justify="space-between">
             <Text component="h2" fz={16} fw={650}>
               {title}

@@ -13,6 +13,8 @@ export function useStatus() {
   const client = useQueryClient()
   const save = useSave('patients.update', { quiet: true })
   return function setStatus({ id, name, status: before, version }: Known, status: Patient['status'], isUndo = false) {
+    // Pressed twice: the second would be taken for somebody else's change.
+    if (save.isPending && save.variables.params.id === id) return
     save.mutate(
       { params: { id }, body: { status }, version },
       {

@@ -135,3 +135,18 @@ it('shows the appointments that lie in it, which stay', async () => {
   await waitFor(() => expect(calls('planning-exceptions.create')).toHaveLength(1))
   expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: false })
 })
+
+it('is sent once, however often it is pressed while it is on its way', async () => {
+  const answer = Promise.withResolvers<object>()
+  answers['planning-exceptions.create'] = () => answer.promise
+  const dialog = await open()
+  type('Título', 'Claustro')
+  press('Guardar')
+  await waitFor(() => expect(calls('planning-exceptions.create')).toHaveLength(1))
+  press('Guardar')
+  type('Título', 'Otro')
+  fireEvent.submit(dialog.querySelector('form')!)
+  answer.resolve({ data: planningException(), meta: { canceled: 0 } })
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
+  expect(calls('planning-exceptions.create')).toHaveLength(1)
+})

@@ -25,3 +25,18 @@ it('offers to take back who is archived, in place of an appointment', async () =
   await show(<PatientHeader patient={patient({ id: 7 })} />)
   expect(screen.getByText('Nueva cita')).toBeTruthy()
 })
+
+it('is taken back once, however often that is pressed', async () => {
+  const archived = patient({ id: 7, status: 'archived', version: 3 })
+  const answer = Promise.withResolvers<object>()
+  answers['appointments.of_patient'] = () => ({ data: [], meta: { next_starts_at: null } })
+  answers['patients.update'] = () => answer.promise
+  await show(<PatientHeader patient={archived} />)
+  const before = calls('patients.update').length
+  press('Volver a activar')
+  await waitFor(() => expect(calls('patients.update')).toHaveLength(before + 1))
+  press('Volver a activar')
+  answer.resolve({ data: { ...archived, status: 'active', version: 4 } })
+  await screen.findByText('Volver a activar')
+  expect(calls('patients.update')).toHaveLength(before + 1)
+})
