@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
@@ -22,13 +22,16 @@ const mark = () => document.querySelector<HTMLElement>('[data-cursor]')!
 /** The agenda takes the form away when it says that it has closed, or for reasons of its own. */
 let put: (isOpen: boolean) => void
 let point: (start: BookingStart) => void
+let redraw: () => void
 
 function Agenda({ isPhone }: { isPhone: boolean }) {
   const [isOpen, setOpen] = useState(true)
   const { writer } = useAppointmentWriter()
   const [start, setStart] = useState(slot)
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0)
   put = setOpen
   point = setStart
+  redraw = draw
   return (
     <>
       <button type="button">Hoy</button>
@@ -113,4 +116,23 @@ it('goes over to another slot that is pressed, where each has a mark of its own'
   act(() => point({ ...slot, start: 660, end: 720 }))
   expect(mark().hasAttribute('data-marked')).toBe(true)
   expect(before.hasAttribute('data-marked')).toBe(false)
+})
+
+it.each<[string, BookingStart, string]>([
+  ['people', slot, '2026-11-27:2'],
+  ['rooms', { ...slot, room_id: 9 }, '2026-11-27:9'],
+])('is gone while another day is turned to under the form, with columns of %s', async (_, start, own) => {
+  document.body.insertAdjacentHTML('afterbegin', `<div data-agenda-grid><div data-column="${own}"></div></div>`)
+  await open()
+  act(() => point({ ...start }))
+  await waitFor(() => expect(mark().hasAttribute('data-marked')).toBe(true))
+  const column = document.querySelector<HTMLElement>('[data-column]')!
+  const turnTo = (key: string) => {
+    column.dataset.column = key
+    act(() => redraw())
+  }
+  turnTo(own.replace('27', '28'))
+  expect(mark().hasAttribute('data-marked')).toBe(false)
+  turnTo(own)
+  expect(mark().hasAttribute('data-marked')).toBe(true)
 })
