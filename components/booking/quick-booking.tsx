@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { SaveButton } from '@/components/form/save-button'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
-import { DAY_MINUTES } from '@/lib/domain/time/clock'
+import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
 import { RoomsNote } from './form-notes'
 import { PasteHere } from './paste-here'
 import { ProfessionalField } from './professional-field'
@@ -49,7 +49,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
       onSubmit={sending.submit}
       actions={
         <>
-          <BlockButton end={end} onBlock={block} />
+          <BlockButton end={isDay(values.day) ? end : undefined} onBlock={block} />
           <Button variant="default" onClick={onMore}>
             {t('more')}
           </Button>
@@ -81,7 +81,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
 }
 
 /**
- * Blocks the time that stands in the form. While that is none, it stays and says why it cannot; not `disabled`, so that
+ * Blocks the time that stands in the form. While that is none, or of no day, it stays and says why it cannot; not `disabled`, so that
  * the keyboard finds the reason. A block ends before midnight.
  */
 function BlockButton({ end, onBlock }: { end: number | undefined; onBlock: () => void }) {

@@ -324,13 +324,25 @@ it('asks before a block takes the place of what was typed', async () => {
   expect(screen.queryByRole('dialog', { name: /^Bloquear/ })).toBeNull()
 })
 
+it('does not block a day that is none, and says why', async () => {
+  await open(slot)
+  await frame()
+  const block = () => screen.getByRole('button', { name: 'Bloquear' })
+  expect(block().getAttribute('aria-disabled')).not.toBe('true')
+  type('Fecha', '31/02/2027')
+  await waitFor(() => expect(block().getAttribute('aria-disabled')).toBe('true'))
+  expect(block().getAttribute('aria-description')).toBe('Corrige el día o la hora para poder bloquearla')
+  press('Bloquear')
+  expect(screen.queryByRole('dialog', { name: /^Bloquear/ })).toBeNull()
+})
+
 it('keeps the button while a time is half typed, and says why it cannot be pressed', async () => {
   await open(slot)
   await frame()
   type('Hasta', '99:99')
   const block = screen.getByRole('button', { name: 'Bloquear' })
   await waitFor(() => expect(block.getAttribute('aria-disabled')).toBe('true'))
-  expect(block.title).toBe('Corrige la hora para poder bloquearla')
+  expect(block.title).toBe('Corrige el día o la hora para poder bloquearla')
   fireEvent.click(block)
   expect(screen.getByRole('dialog', { name: 'Nueva cita' })).toBeTruthy()
   type('Hasta', '11:30')
