@@ -60,6 +60,13 @@ describe('a patient who has an appointment already', () => {
     expect(text).toMatch(new RegExp(`${PATIENT}.*11:00.*12:00|${PATIENT}.*10:00.*11:00`))
   })
 
+  it('is named with the day on which that ends, where that is another one', async () => {
+    const long = { starts_at: '2027-05-03T09:00:00Z', ends_at: '2027-05-04T09:00:00Z' }
+    expect((await book(9, long)).status).toBe(201)
+    const refused = await book(12)
+    expect(refused.errors.starts_at).toEqual([expect.stringMatching(/de 3 may 2027, 11:00 a 4 may 2027, 11:00/)])
+  })
+
   it('is booked twice on purpose, over everything that is in the way at once, each of it named', async () => {
     const third = await thirdPatient()
     await book(9)

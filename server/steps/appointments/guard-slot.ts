@@ -3,6 +3,7 @@ import { type AgendaSettings, usualAgenda } from '@/lib/contract/agenda'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
 import { type Occupied, occupantKeys } from '@/lib/domain/appointments/occupants'
+import { dayOf } from '@/lib/domain/time/clock'
 import { clockForm, mediumForm } from '@/lib/domain/time/forms'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
@@ -102,19 +103,20 @@ function slotTaken(collisions: Collision[], locale: Locale, timeZone: string) {
 
 /**
  * Whom one collides with and over what, from when until when in the clinic's time, and who booked it. `withDay`: the
- * beginning says its day too.
+ * beginning says its day too; where it ends on another one, both do.
  */
 export function collisionText(collision: Collision, locale: Locale, timeZone: string, withDay = false): string {
   const { kind, occupant_name, professional_name, patient_names, starts_at, ends_at, booked_by } = collision
   const t = translator(locale)
   const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], { ...options, timeZone })
-  const start = clock(withDay ? mediumForm : clockForm)
+  const endsLater = dayOf(starts_at, timeZone) !== dayOf(ends_at, timeZone)
+  const start = clock(withDay || endsLater ? mediumForm : clockForm)
   const values = {
     occupant: occupant_name,
     professional: professional_name,
     patients: patient_names.join(', '),
     from: start.format(new Date(starts_at)),
-    to: clock(clockForm).format(new Date(ends_at)),
+    to: clock(endsLater ? mediumForm : clockForm).format(new Date(ends_at)),
   }
   return booked_by ? t(`collision_${kind}_booked`, { ...values, booker: booked_by }) : t(`collision_${kind}`, values)
 }
