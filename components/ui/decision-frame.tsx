@@ -52,7 +52,8 @@ export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, chil
     )
   }
   return (
-    <Modal {...frame} size={520}>
+    // What it asks about is on the screen behind it, and stays sharp.
+    <Modal {...frame} size={520} overlayProps={{ backgroundOpacity: 0.25 }}>
       {children}
     </Modal>
   )
