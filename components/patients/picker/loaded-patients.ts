@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { finds, fold } from '@/components/list/data/fold'
+import { searchedOf } from '@/components/patients/list/find-loaded'
 import { readAnswers } from '@/lib/client/read-answers'
 import type { PatientRow } from '@/lib/contract/patients'
 
@@ -21,9 +22,7 @@ export function loadedPatients(client: QueryClient, text: string, most: number):
   const begins = ({ name }: FoundPatient) => fold(name).startsWith(fold(text))
   // Who was read in several places is as the fullest of them says.
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
-    .filter(({ name, phone, email, identification }) =>
-      isMeant([name, phone, phone?.replace(/\D/g, ''), email, identification].filter(Boolean).join(' ')),
-    )
+    .filter((patient) => isMeant(searchedOf(patient)))
     .map(({ near, ...patient }) => patient)
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.name.localeCompare(b.name))
     .slice(0, most)
