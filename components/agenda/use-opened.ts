@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
@@ -16,6 +17,15 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null; asksWhy?: boolean } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
   const { chosen, booked } = agenda
+  const client = useQueryClient()
+  /** Where what looks for a time cannot come, neither can the form, which says so. */
+  const begin = useCallback((otherwise: NewStart, look: (starts: typeof import('./free-start')) => NewStart) => {
+    setCard(null)
+    void loadStarts().then(
+      (starts) => setForm(look(starts)),
+      () => setForm(otherwise),
+    )
+  }, [])
 
   const ownFirst = useMemo(() => {
     const ids = chosen.map(({ id }) => id)
@@ -36,7 +46,7 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
     },
     [booked, ownFirst, userId],
   )
-  /** Without a slot, at a free time; where what looks for one cannot come, neither can the form, which says so. */
+  /** Without a slot, at a free time. */
   const bookFor = useCallback(
     (patients: PickedPatient[]) => {
       const unsought: NewStart = {
@@ -48,24 +58,14 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
         end: null,
         proposed: {},
       }
-      setCard(null)
-      void loadStarts().then(
-        ({ freeStart }) => setForm(freeStart(agenda, ownFirst, { unsought, isPhone, userId })),
-        () => setForm(unsought),
-      )
+      begin(unsought, ({ freeStart }) => freeStart(agenda, ownFirst, { unsought, isPhone, userId, client }))
     },
-    [agenda, ownFirst, userId, isPhone],
+    [begin, agenda, ownFirst, userId, isPhone, client],
   )
   /** At a time that the server found. */
   const propose = useCallback(
-    (start: NewStart) => {
-      setCard(null)
-      void loadStarts().then(
-        ({ proposedStart }) => setForm(proposedStart(agenda, start, isPhone)),
-        () => setForm(start),
-      )
-    },
-    [agenda, isPhone],
+    (start: NewStart) => begin(start, ({ proposedStart }) => proposedStart(agenda, start, isPhone)),
+    [begin, agenda, isPhone],
   )
 
   return {
