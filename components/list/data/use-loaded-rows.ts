@@ -9,7 +9,8 @@ import type { Item } from './use-pages'
 
 /**
  * Where the server cannot be reached: what is asked for among all rows of the list that were read page by page before.
- * Undefined where it can, where none were, and where a filter asks what a row does not say.
+ * Undefined where it can, where none of those fits, which says nothing of the others, and where a filter asks what a row
+ * does not say.
  * @param isUnknown the answer to what is asked is not here
  */
 export function useLoadedRows<N extends EndpointName, T extends ListDescription>(
@@ -27,6 +28,7 @@ export function useLoadedRows<N extends EndpointName, T extends ListDescription>
       .getQueriesData<InfiniteData<{ data: (Item<N> & { id: number })[] }>>({ queryKey: [name, 'pages'] })
       .flatMap(([, list]) => list?.pages.flatMap(({ data }) => data) ?? [])
     const rows: Item<N>[] = [...new Map(read.map((row) => [row.id, row])).values()]
-    return rows.length > 0 ? findRows(rows, description, query, finding) : undefined
+    const found = findRows(rows, description, query, finding)
+    return found.length > 0 ? found : undefined
   }, [client, name, description, query, finding, isUnknown, isAway])
 }
