@@ -85,6 +85,20 @@ test.describe('without a network', () => {
     await expect(grid(page)).toBeVisible()
   })
 
+  test('who is on the list that was read is found, there and by a booking', async ({ page }) => {
+    await entry(page, 'Pacientes').click()
+    const loaded = page.getByText('se busca solo entre los pacientes ya cargados')
+    await page.getByLabel(/^Buscar por nombre/).fill(name.slice(0, 6))
+    await expect(loaded).toBeVisible()
+    await expect(rows(page).filter({ hasText: name })).toBeVisible()
+    await entry(page, 'Agenda').click()
+    await expect(grid(page)).toBeVisible()
+    await page.keyboard.press('n')
+    await page.getByRole('dialog').getByRole('combobox').first().fill(name.slice(0, 6))
+    await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible()
+    await expect(loaded).toBeVisible()
+  })
+
   test('a link to a day leads to the agenda, which says where it was not read', async ({ page, context, api }) => {
     await context.setOffline(false)
     const day = addDays(farWednesday(), 22)

@@ -1,8 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import { readAnswers } from '@/lib/client/read-answers'
+import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { addDays, daysFrom, instantAt } from '@/lib/domain/time/clock'
 import { markFree } from './mark-free'
+import type { Booked } from './state/columns'
 import { firstOnScreen } from './state/first-free'
 import type { Agenda } from './state/use-agenda'
 
@@ -16,16 +20,17 @@ type NewStart = BookingStart & { kind: 'new' }
 /**
  * The first free time on the screen, from now on, of any of `professionals`, whatever the columns are; who treats and has
  * an agenda of their own there, or shows no other, books into that one first. Where there is none in anybody's hours, the
- * next in those that are known of the days after, and where there is none either, one that nobody has booked; the form
- * asks the server for a better one. But on a phone the form begins beside it, or beside the first of somebody else, where
- * a column shows one.
+ * next in those of the days after that nobody has booked, as far as weeks were read by now, and where there is none
+ * either, one that nobody has booked; the form asks the server for a better one. But on a phone the form begins beside it,
+ * or beside the first of somebody else, where a column shows one.
  * @param unsought where it begins with nothing free
  */
 export function freeStart(
-  { columns, openings, booked, hours, present, step, services, day, zone, professionals: all }: Agenda,
+  agenda: Agenda,
   professionals: number[],
-  { unsought, isPhone, userId }: { unsought: NewStart; isPhone: boolean; userId: number },
+  { unsought, isPhone, userId, client }: { unsought: NewStart; isPhone: boolean; userId: number; client: QueryClient },
 ): NewStart {
+  const { columns, openings, booked, hours, present, step, services, day, zone, professionals: all } = agenda
   const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
   const screen = { days: columns.map((column) => column.day), openings, booked, hours, present, step }
   const treats = () => professionals.length === 1 || all.find(({ id }) => id === userId)?.role === 'professional'
@@ -39,14 +44,25 @@ export function freeStart(
   const putMark = (free: typeof first) => free && marks(columns, free, length)
   const ofEach = professionals.map((id) => firstOnScreen(screen, [id], length))
   const marked = !isPhone && [atAnyHour, ...ofEach].find(putMark)
-  const free = first ? marked || first : (search({ ...screen, days: daysAhead(firstDay, present.day) }) ?? atAnyHour)
+  const ahead = () => ({ ...screen, days: daysAhead(firstDay, present.day), booked: everBooked(agenda, client) })
+  const free = first ? marked || first : (search(ahead()) ?? atAnyHour)
   const start = { ...unsought, ...free }
-  const ahead = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
+  const from = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
   const whose = isOwners && start.professional_id === userId ? { isOwn: true } : { among: professionals }
-  return { ...start, proposed: { ...ahead, ...whose, ...(marked && { isMarked: true }) } }
+  return { ...start, proposed: { ...from, ...whose, ...(marked && { isMarked: true }) } }
 }
 
-/** From the first day on the screen or today. What is booked is known of the week that is shown, hours of the rest too. */
+/** What is booked as far as any week was read by now; without a network nobody says more. */
+const everBooked = ({ booked, whereOf }: Agenda, client: QueryClient): Booked[] => [
+  ...booked,
+  ...readAnswers(client, 'appointments.list')
+    .flatMap(({ data }) => data)
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap(whereOf)
+    .map(({ appointment, day, start, end }) => ({ ...occupantsOf(appointment), day, start, end })),
+]
+
+/** From the first day on the screen or today. */
 const daysAhead = (firstDay: string, today: string): string[] => {
   const from = firstDay > today ? firstDay : today
   return [...daysFrom(from, addDays(from, LOOKED_DAYS))]

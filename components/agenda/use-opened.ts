@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
@@ -16,11 +17,29 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null; asksWhy?: boolean } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
   const { chosen, booked } = agenda
+  const client = useQueryClient()
+  const acts = useMemo(
+    () => ({
+      /** `asksWhy`: it has just been canceled. */
+      open: ({ id }: Pick<CalendarEvent, 'id'>, anchor: HTMLElement, asksWhy?: boolean) =>
+        setCard({ id, anchor, asksWhy }),
+      edit: (appointment: Appointment) => setForm({ kind: 'edit', appointment }),
+      /** A card that no press on the grid asked for. */
+      show: (id: number) => setCard({ id, anchor: null }),
+      write(start: BookingStart) {
+        setCard(null)
+        setForm(start)
+      },
+      closeCard: () => setCard(null),
+      closeForm: () => setForm(null),
+    }),
+    [],
+  )
 
-  const ownFirst = useMemo(() => {
-    const ids = chosen.map(({ id }) => id)
-    return ids.includes(userId) ? [userId, ...ids.filter((id) => id !== userId)] : ids
-  }, [chosen, userId])
+  const ownFirst = useMemo(
+    () => chosen.map(({ id }) => id).sort((one, other) => Number(other === userId) - Number(one === userId)),
+    [chosen, userId],
+  )
   /**
    * A slot that is as long as a click asks for was not dragged: its end follows the service. In a column that is
    * nobody's, the first who is free then.
@@ -31,67 +50,48 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
       const { day, occupies } = column
       const there = booked.filter((span) => span.day === day && span.start < end && start < span.end)
       const professional_id = occupies.professional_id ?? firstUnoccupied('professional_id', ownFirst, there) ?? userId
-      setCard(null)
-      setForm({ kind: 'new', ...occupies, professional_id, day, start, end: isDragged ? end : null })
+      acts.write({ kind: 'new', ...occupies, professional_id, day, start, end: isDragged ? end : null })
     },
-    [booked, ownFirst, userId],
+    [acts, booked, ownFirst, userId],
   )
+  // These need the agenda as it is drawn, which is another object each time: to keep them would keep nothing.
   /** Without a slot, at a free time; where what looks for one cannot come, neither can the form, which says so. */
-  const bookFor = useCallback(
-    (patients: PickedPatient[]) => {
-      const unsought: NewStart = {
-        kind: 'new',
-        patients,
-        professional_id: ownFirst[0] ?? userId,
-        day: agenda.present.day,
-        start: agenda.hours.from,
-        end: null,
-        proposed: {},
-      }
-      setCard(null)
-      void loadStarts().then(
-        ({ freeStart }) => setForm(freeStart(agenda, ownFirst, { unsought, isPhone, userId })),
-        () => setForm(unsought),
-      )
-    },
-    [agenda, ownFirst, userId, isPhone],
-  )
+  const bookFor = (patients: PickedPatient[]) => {
+    const unsought: NewStart = {
+      kind: 'new',
+      patients,
+      professional_id: ownFirst[0] ?? userId,
+      day: agenda.present.day,
+      start: agenda.hours.from,
+      end: null,
+      proposed: {},
+    }
+    setCard(null)
+    void loadStarts().then(
+      ({ freeStart }) => setForm(freeStart(agenda, ownFirst, { unsought, isPhone, userId, client })),
+      () => setForm(unsought),
+    )
+  }
   /** At a time that the server found. */
-  const propose = useCallback(
-    (start: NewStart) => {
-      setCard(null)
-      void loadStarts().then(
-        ({ proposedStart }) => setForm(proposedStart(agenda, start, isPhone)),
-        () => setForm(start),
-      )
-    },
-    [agenda, isPhone],
-  )
+  const propose = (start: NewStart) => {
+    setCard(null)
+    void loadStarts().then(
+      ({ proposedStart }) => setForm(proposedStart(agenda, start, isPhone)),
+      () => setForm(start),
+    )
+  }
 
   return {
+    ...acts,
     card,
     form,
     book,
     bookFor,
     propose,
     /** What is being booked stays. */
-    bookFree: useCallback(() => {
+    bookFree() {
       if (!form) bookFor([])
-    }, [form, bookFor]),
-    /** `asksWhy`: it has just been canceled. */
-    open: useCallback(
-      ({ id }: Pick<CalendarEvent, 'id'>, anchor: HTMLElement, asksWhy?: boolean) => setCard({ id, anchor, asksWhy }),
-      [],
-    ),
-    edit: useCallback((appointment: Appointment) => setForm({ kind: 'edit', appointment }), []),
-    /** A card that no press on the grid asked for. */
-    show: useCallback((id: number) => setCard({ id, anchor: null }), []),
-    write: useCallback((start: BookingStart) => {
-      setCard(null)
-      setForm(start)
-    }, []),
-    closeCard: useCallback(() => setCard(null), []),
-    closeForm: useCallback(() => setForm(null), []),
+    },
   }
 }
 

@@ -54,8 +54,11 @@ export function usePaste(
         failed: toasts('create.failure'),
         detail: `${namesOf(appointment)} · ${whenOf({ ...appointment, ...at })}`,
       })
-      deviceStore.set(copiedAtom, { ...copied, isPasted: true })
-      void book(body, say, pasted)
+      void book(body, say, (booked) => {
+        // Where it was asked about and left, how to paste it is still said; what was copied meanwhile is said anew.
+        deviceStore.set(copiedAtom, (now) => (now?.appointment === appointment ? { ...now, isPasted: true } : now))
+        pasted?.(booked)
+      })
       return true
     },
     [place, book, whenOf, zone, toasts],

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { readAnswers } from '@/lib/client/read-answers'
 import { useRead } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { Professional } from '@/lib/contract/professionals'
-import type { Answer } from '@/lib/contract/registry'
 import type { Room } from '@/lib/contract/rooms'
 import { type BookingValues, toBooking } from './booking-values'
 import { knownCollisions } from './known-collisions'
@@ -49,8 +49,7 @@ export function useTaken({ values, zone, professionals, rooms, ownId }: Props): 
   const { data } = useRead('appointments.judge', { query }, { enabled: isSettled, staleTime: 0 })
   if (!isAsked) return { collisions: [], offers: [] }
   if (isSettled && data) return data.data
-  const read = client.getQueriesData<Answer<'appointments.list'>>({ queryKey: ['appointments.list'] })
-  const known = read.flatMap(([, list]) => list?.data ?? [])
+  const known = readAnswers(client, 'appointments.list').flatMap((list) => list.data)
   const names = { professional: professionals, room: rooms }
   return {
     collisions: knownCollisions({ professional_id, room_id, starts_at, ends_at }, known, names, ownId),

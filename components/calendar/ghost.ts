@@ -1,10 +1,12 @@
+import { clockText } from '@/lib/domain/time/clock-text'
 import event from './event.module.css'
 import { detailsOf, faceClass } from './event-face'
 import css from './grid.module.css'
 import type { Lines, Span } from './layout/geometry'
+import { faceIn, type Room } from './layout/room'
 import type { CalendarEvent } from './layout/types'
 
-export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'look' | 'tone' | 'overlap'>
+export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'look' | 'tone' | 'overlap'> & Partial<Span>
 /** Pixels from the body's top left corner. */
 export type Box = { left: number; top: number; width: number; height: number; lines: Lines }
 export type GhostHandle = {
@@ -12,6 +14,13 @@ export type GhostHandle = {
   hide(): void
   remove(): void
 }
+
+/**
+ * Is there room only for the name and when it begins, as on the appointment that follows? Of one whose length changes, its
+ * end is what matters, and stands before the name.
+ */
+const isBrief = (what: GhostFace, span: Span, lines: Lines, room: Room) =>
+  Number(what.end) - Number(what.start) === span.end - span.start && faceIn(room, 1, lines, 'confirmed').isBrief
 
 /** The word of warning: over the card's lower corner, so that who is dragged can still be read. */
 const wordStyle = {
@@ -42,8 +51,9 @@ function elementIn(parent: HTMLElement, tag: 'div' | 'span', className = ''): HT
 /**
  * The one element that follows a gesture, at the end of the grid's body. It is moved by transform and written to
  * directly: React knows nothing of it, and a frame in which only the place changed touches nothing else.
+ * @param room what a column has of it now
  */
-export function makeGhost(body: HTMLElement): GhostHandle {
+export function makeGhost(body: HTMLElement, room: () => Room): GhostHandle {
   const holder = elementIn(body, 'div', css.ghost)
   holder.hidden = true
   holder.ariaHidden = 'true'
@@ -60,9 +70,10 @@ export function makeGhost(body: HTMLElement): GhostHandle {
       shown = looks
       holder.style.width = `${box.width}px`
       holder.style.height = `${box.height}px`
-      const { time, service } = detailsOf(box.lines, span, what.subtitle)
+      const brief = isBrief(what, span, box.lines, room())
+      const { time, service } = detailsOf(box.lines, span, brief ? '' : what.subtitle)
       title!.textContent = what.title || time
-      first!.textContent = what.title ? time : ''
+      first!.textContent = what.title ? (brief ? clockText(span.start) : time) : ''
       second!.textContent = service
       face.dataset.look = what.look
       face.dataset.tone = what.tone

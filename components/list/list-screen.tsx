@@ -43,6 +43,8 @@ type Props<Row> = {
   orElse?: ReactNode
   /** Stands between the head and the search. */
   above?: ReactNode
+  /** Said above the rows where only those that were read before are looked through. */
+  loadedText?: string
   /** Stands below the rows. */
   below?: ReactNode
   children?: ReactNode
@@ -111,6 +113,11 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
       </ListToolbar>
       {bulk && rows && <SelectionBar rows={rows} selection={selection} actions={bulk} />}
       <section className={classes.card}>
+        {list.isLoaded && (
+          <Text c="dimmed" fz="sm" p="10px 16px 0" role="status">
+            {props.loadedText}
+          </Text>
+        )}
         <ListBody
           list={list}
           texts={{ failed: t('list_failed'), noMatch: t('no_match') }}

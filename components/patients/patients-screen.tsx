@@ -28,6 +28,7 @@ import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientRow } from '@/lib/contract/patients'
 import { seesRecords } from '@/lib/domain/access'
+import { findLoaded } from './list/find-loaded'
 import { ColumnsMenu, FileMenu, ImportLink } from './list/list-tools'
 import { toSendAtom } from './list/to-send'
 import { useMany } from './list/use-many'
@@ -52,7 +53,7 @@ const rowIcon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 export function PatientsScreen() {
   const t = useTranslations('patients')
   const texts = useTranslations('list')
-  const list = usePagedList('patients.list', patientList, askPatients)
+  const list = usePagedList('patients.list', patientList, askPatients, findLoaded)
   const columns = usePatientColumns()
   const professionals = useRead('professionals.list').data?.data ?? []
   const [creating, setCreating] = useState<{ name: string } | null>(null)
@@ -90,6 +91,7 @@ export function PatientsScreen() {
       countText={
         near > 0 ? `${t('count', { count: matching ?? 0, more: '' })} · ${t('near_count', { count: near })}` : undefined
       }
+      loadedText={t('list_loaded')}
       isPale={({ status, near }) => status === 'archived' || near === true}
       nameOf={({ name }) => name}
       icon={<IconUsers size={26} stroke={1.6} />}

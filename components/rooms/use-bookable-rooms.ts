@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { readAnswers } from '@/lib/client/read-answers'
 import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
-import type { Answer } from '@/lib/contract/registry'
 import type { Room } from '@/lib/contract/rooms'
 import type { Service } from '@/lib/contract/services'
 import { firstUnoccupied } from '@/lib/domain/appointments/occupants'
@@ -38,8 +38,8 @@ export function useBookableRooms() {
     rooms,
     /** As far as the agenda that was read so far knows; `ownId`: the appointment that is being changed. */
     propose(service: Service | undefined, span: Span, ownId: number | null): number | null {
-      const read = client.getQueriesData<Answer<'appointments.list'>>({ queryKey: ['appointments.list'] })
-      const booked = read.flatMap(([, list]) => list?.data ?? []).filter(({ id }) => id !== ownId)
+      const known = readAnswers(client, 'appointments.list').flatMap((list) => list.data)
+      const booked = known.filter(({ id }) => id !== ownId)
       return proposedRoom(service, rooms, booked, span)
     },
     /** The names of the rooms that a service needs one of, where the chosen one is none of them. */

@@ -7,7 +7,10 @@ import { deviceStore } from '@/lib/client/device'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './hidden-strip.module.css'
 
-/** What was copied or cut, and how it is pasted, above the hours that are to be pressed; until it was, or was given up. */
+/**
+ * What was copied or cut, and how it is pasted, until it was, or was given up. With a mouse it lies over the foot: the hours
+ * that are about to be pressed must not move.
+ */
 export function CopiedStrip() {
   const copied = useAtomValue(copiedAtom, { store: deviceStore })
   if (!copied || copied.isPasted) return null
@@ -23,7 +26,10 @@ function Strip({ appointment, isCut }: Copied) {
   const Icon = isCut ? IconCut : IconCopy
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   return (
-    <div className={classes.strip} style={{ background: 'var(--accent-soft)', color: 'var(--accent-text)' }}>
+    <div
+      className={`${classes.strip} ${classes.over}`}
+      style={{ background: 'var(--accent-soft)', color: 'var(--accent-text)' }}
+    >
       <Icon size={16} stroke={1.6} aria-hidden="true" />
       <span role="status">
         {t(isCut ? 'cut' : 'copied', { name: namesOf(appointment) })}. {t(isTouch ? 'paste_touch' : 'paste')}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useCallback, useId, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { useSwipe } from '@/components/agenda/use-swipe'
@@ -43,10 +43,12 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const isShown = (each: string) => each >= monday && each <= last
   const walk = (next: string) => (isShown(next) && !isPhone ? setStand({ day, at: next }) : travel.to(next))
   const { root, onKeyDown, dayOfTarget } = useDayWalk(at, walk, travel.openDay)
-  // A day that was opened by keyboard takes the month's cell away, and the focus goes on to the day.
+  // A day that was opened by keyboard takes the month's cell away, and the focus goes on to the day. Not by a press: the
+  // free time that would have it is drawn while it has, as the mark of a form that is not open.
+  const isPressed = useRef(false)
   useLayoutEffect(
     () => () => {
-      if (root.current?.contains(document.activeElement)) requestAnimationFrame(focusGrid)
+      if (!isPressed.current && root.current?.contains(document.activeElement)) requestAnimationFrame(focusGrid)
     },
     [root],
   )
@@ -64,8 +66,9 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const onClick = ({ target }: MouseEvent) => {
     const pressed = dayOfTarget(target)
     if (!pressed || (target as Element).closest('[data-appointment]')) return
-    if (isPhone) travel.to(pressed)
-    else travel.openDay(pressed)
+    if (isPhone) return travel.to(pressed)
+    isPressed.current = true
+    travel.openDay(pressed)
   }
 
   if (state === 'unread') return <AgendaFailed onRetry={retry} />

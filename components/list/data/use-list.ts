@@ -8,6 +8,7 @@ import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
 import { type ListDescription, type ListQuery, listQuery, noFilters, plainList } from './describe-list'
 import { type Finding, findRows } from './find-rows'
 import { type FilterChange, useFilters } from './use-filters'
+import { useLoadedRows } from './use-loaded-rows'
 import { type Item, type Meta, type PagedName, usePages } from './use-pages'
 
 /** A list as the screen shows it: what is asked, the rows found, and the ways to more of them. */
@@ -29,6 +30,8 @@ export type List<Row, T extends ListDescription = ListDescription> = {
   /** The rows are of the question before this one. */
   isStale: boolean
   isFailed: boolean
+  /** Without the server: only what was read before is looked through. */
+  isLoaded?: boolean
   retry: () => void
   /** Present where there are more pages. */
   next?: { isLoading: boolean; isFailed: boolean; load: () => void }
@@ -75,15 +78,21 @@ export function useWholeList<N extends WholeName>(
   }
 }
 
-/** A list of thousands, read page by page; `ask` puts what the address asks as the endpoint takes it. */
+/**
+ * A list of thousands, read page by page; `ask` puts what the address asks as the endpoint takes it. With `finding`, what
+ * was read before is looked through where the server cannot be reached.
+ */
 export function usePagedList<N extends PagedName, T extends ListDescription>(
   name: N,
   description: T,
   ask: (query: ListQuery<T>) => QueryIn<N> & object,
+  finding?: Finding<Item<N>, T>,
 ): List<Item<N>, T> & { meta: Meta<N> | undefined } {
   const asked = useListQuery(description)
   const { query } = asked
   const pages = usePages(name, ask(query))
+  const loaded = useLoadedRows(name, { description, query }, finding, stateOf(pages) !== 'known')
+  if (loaded) return { description, ...asked, ...ofLoaded(loaded), meta: undefined, retry: () => void pages.refetch() }
   const rows = pages.data?.pages.flatMap((page) => page.data)
   const meta = pages.data?.pages[0]?.meta
   return {
@@ -102,6 +111,11 @@ export function usePagedList<N extends PagedName, T extends ListDescription>(
       : undefined,
   }
 }
+
+const ofLoaded = <Row>(rows: Row[]) => ({
+  ...{ rows, count: rows.length, isLoaded: true, isWhole: true },
+  ...{ isMore: false, isStale: false, isFailed: false },
+})
 
 function useListQuery<T extends ListDescription>(description: T) {
   const [params, setParams] = useFilters()

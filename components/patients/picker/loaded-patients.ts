@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { finds, fold } from '@/components/list/data/fold'
+import { searchedOf } from '@/components/patients/list/find-loaded'
+import { readAnswers } from '@/lib/client/read-answers'
 import type { PatientRow } from '@/lib/contract/patients'
-import type { Answer } from '@/lib/contract/registry'
 
 /** As much of a patient as tells one from others of the same name. */
 export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
@@ -12,21 +13,16 @@ export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
  * now: without a network nobody else is known. By name, whose begins so first; at most `most`.
  */
 export function loadedPatients(client: QueryClient, text: string, most: number): FoundPatient[] {
-  const read = <T>(name: string) => client.getQueriesData<T>({ queryKey: [name] }).flatMap(([, data]) => data ?? [])
   const known: FoundPatient[] = [
-    ...read<Answer<'appointments.list'>>('appointments.list').flatMap(({ data }) =>
-      data.flatMap(({ patients }) => patients),
-    ),
-    ...read<Answer<'patients.list'>>('patients.list').flatMap(({ data }) => data),
-    ...read<Answer<'patients.show'>>('patients.show').map(({ data }) => data),
+    ...readAnswers(client, 'appointments.list').flatMap(({ data }) => data.flatMap(({ patients }) => patients)),
+    ...readAnswers(client, 'patients.list').flatMap(({ data }) => data),
+    ...readAnswers(client, 'patients.show').map(({ data }) => data),
   ]
   const isMeant = finds(text)
   const begins = ({ name }: FoundPatient) => fold(name).startsWith(fold(text))
   // Who was read in several places is as the fullest of them says.
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
-    .filter(({ name, phone, email, identification }) =>
-      isMeant([name, phone, phone?.replace(/\D/g, ''), email, identification].filter(Boolean).join(' ')),
-    )
+    .filter((patient) => isMeant(searchedOf(patient)))
     .map(({ near, ...patient }) => patient)
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.name.localeCompare(b.name))
     .slice(0, most)

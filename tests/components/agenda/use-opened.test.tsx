@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { loadStarts, useOpened } from '@/components/agenda/use-opened'
+import { placementsOf } from '@/components/appointments/placement'
+import { readKey } from '@/lib/client/read-key'
+import type { Appointment } from '@/lib/contract/appointments'
+import { appointment } from '@/tests/support/factories/appointment'
 import { planning } from '@/tests/support/factories/planning'
 
 const markFree = vi.hoisted(() => vi.fn())
@@ -13,6 +19,7 @@ const intervals = [{ weekday: 5, from: '09:00', to: '14:00' }]
 /** Two people who work in the morning of one day, the first with an appointment from nine. */
 const agenda = {
   ...{ chosen: [{ id: 2 }, { id: 4 }], professionals: [], day, services: [], step: 15, zone: 'Europe/Madrid' },
+  whereOf: (one: Appointment) => placementsOf(one, 'Europe/Madrid'),
   ...{ hours: { from: 480, to: 1200 }, present: { day: '2026-11-20', minute: 0 } },
   columns: [2, 4].map((id) => ({ key: `${day}:${id}`, day, occupies: { professional_id: id }, closed: [] })),
   booked: [{ professional_id: 2, day, start: 540, end: 600 }],
@@ -22,8 +29,12 @@ const agenda = {
   },
 } as unknown as Agenda
 
-const opened = (isPhone = false, given = agenda, userId = 8) =>
-  renderHook(() => useOpened(given, userId, isPhone)).result
+const opened = (isPhone = false, given = agenda, userId = 8, client = new QueryClient()) =>
+  renderHook(() => useOpened(given, userId, isPhone), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }).result
 const asked = () => markFree.mock.calls.map(([column, { start }]) => [column, start])
 
 beforeAll(loadStarts)
@@ -109,6 +120,26 @@ it('where nobody is there any more on the screen, begins in the next hours that 
   const other = opened(false, nobody)
   await act(async () => other.current.bookFree())
   expect(other.current.form).toMatchObject({ day, start: 1005 })
+})
+
+it('looks ahead past what any week that was read has booked there', async () => {
+  const late = { ...agenda, present: { day, minute: 1000 } } as unknown as Agenda
+  markFree.mockReturnValue(false)
+  const client = new QueryClient()
+  const at = (id: number, from: string, to: string, more: object = {}) =>
+    appointment({ id, starts_at: `2026-12-04T${from}:00Z`, ends_at: `2026-12-04T${to}:00Z`, ...more })
+  // 8:00 UTC is 9:00 in Madrid: both are taken until 10:00, the second until 10:30; what was canceled is free.
+  client.setQueryData(readKey('appointments.list', { query: { from: '2026-11-30' } }), {
+    data: [
+      at(1, '08:00', '09:00', { professional_id: 2 }),
+      at(2, '08:00', '09:30', { professional_id: 4 }),
+      at(3, '09:00', '12:00', { professional_id: 2, status: 'canceled' }),
+    ],
+    meta: { count: 3 },
+  } as never)
+  const result = opened(false, late, 8, client)
+  await act(async () => result.current.bookFree())
+  expect(result.current.form).toMatchObject({ day: '2026-12-04', professional_id: 2, start: 600 })
 })
 
 it('leaves what is being booked already', async () => {

@@ -25,7 +25,7 @@ const shown = async (row: object) => {
 }
 const writer = {
   ask: vi.fn(),
-  askAnyway: () => false,
+  askAnyway: vi.fn(() => false),
   create: vi.fn((body: object) => shown({ ...visit, id: 6, ...body })),
   change: vi.fn((row: Appointment, body: object) => shown({ ...row, ...body })),
 }
@@ -99,6 +99,17 @@ it('books a copy where the keyboard stands, as often as it is pasted', async () 
   key(mark, 'v', true)
   await waitFor(() => expect(writer.create).toHaveBeenCalledTimes(2))
   expect(deviceStore.get(toastsAtom).at(-1)?.undo).toBeTypeOf('function')
+})
+
+it('a copy counts as pasted once it is booked, not where one was asked about it and left', async () => {
+  key(visitElement, 'c', true)
+  writer.create.mockRejectedValueOnce(new Error('taken'))
+  writer.askAnyway.mockReturnValueOnce(true)
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.askAnyway).toHaveBeenCalledOnce())
+  expect(deviceStore.get(copiedAtom)?.isPasted).toBeUndefined()
+  key(mark, 'v', true)
+  await waitFor(() => expect(deviceStore.get(copiedAtom)?.isPasted).toBe(true))
 })
 
 it('moves what was cut, once', async () => {

@@ -31,3 +31,13 @@ it('finds whom lists, pages and weeks have read, each once, by name, phone and d
   expect(loadedPatients(client, 'marta', 8)).toEqual([{ ...patients[0], birth_date: '1980-01-02' }])
   expect(loadedPatients(client, 'mar', 1)).toHaveLength(1)
 })
+
+it('finds whom the list of patients has read page by page, which the same name keeps in another shape', () => {
+  const page = (id: number, name: string) => ({
+    data: [{ id, name, phone: null }],
+    meta: { count: 2, next_cursor: null },
+  })
+  tell(['patients.list', 'pages', {}], { pages: [page(7, 'Marta Gil'), page(8, 'Pau Màrquez')], pageParams: [] })
+  tell(readKey('patients.list', { query: { limit: 1 } }), page(9, 'Ana Mari'))
+  expect(found('mar')).toEqual(['Marta Gil', 'Ana Mari', 'Pau Màrquez'])
+})
