@@ -1,18 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { finds, fold } from '@/components/list/data/fold'
+import { finds, fold, searchable } from '@/components/list/data/fold'
 import { searchedOf } from '@/components/patients/list/find-loaded'
 import { readAnswers } from '@/lib/client/read-answers'
 import type { PatientRow } from '@/lib/contract/patients'
 
 /** As much of a patient as tells one from others of the same name. */
 export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
-  Partial<Pick<PatientRow, 'birth_date' | 'email' | 'identification'>>
+  Partial<Pick<PatientRow, 'birth_date' | 'email' | 'identification' | 'status'>>
 
 /**
  * Patients by a text, as the server finds them, among those that lists, pages and weeks of appointments have read by
  * now: without a network nobody else is known. By name, whose begins so first; at most `most`.
  */
 export function loadedPatients(client: QueryClient, text: string, most: number): FoundPatient[] {
+  // Of signs alone there is no word to find anybody by.
+  if (searchable(text) === '') return []
   const known: FoundPatient[] = [
     ...readAnswers(client, 'appointments.list').flatMap(({ data }) => data.flatMap(({ patients }) => patients)),
     ...readAnswers(client, 'patients.list').flatMap(({ data }) => data),

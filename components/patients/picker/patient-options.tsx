@@ -20,7 +20,7 @@ type Props = {
   onPoint: (index: number) => void
 }
 
-/** Who was found, told apart by phone and birth date, and the row that creates who was not. */
+/** Who was found, told apart by phone and birth date and by who is archived, and the row that creates who was not. */
 export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }: Props) {
   const t = useTranslations('appointments.form')
   const format = useFormatter()
@@ -29,6 +29,11 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
   const born = ({ birth_date }: FoundPatient) =>
     birth_date &&
     format.dateTime(noonOf(birth_date), { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' })
+  const details = (patient: FoundPatient) => [
+    patient.status === 'archived' && t('archived'),
+    patient.phone && writePhone(patient.phone, country),
+    born(patient),
+  ]
   const list = useRef<HTMLDivElement>(null)
   useWholeRows(list, `${patients.map((patient) => patient.id)} ${creates}`)
   useEffect(() => {
@@ -53,9 +58,7 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
           <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {patient.name}
           </Box>
-          <span className={classes.optionDetail}>
-            {[patient.phone && writePhone(patient.phone, country), born(patient)].filter(Boolean).join(' · ')}
-          </span>
+          <span className={classes.optionDetail}>{details(patient).filter(Boolean).join(' · ')}</span>
         </div>
       ))}
       {creates && (

@@ -28,6 +28,7 @@ it('finds whom lists, pages and weeks have read, each once, by name, phone and d
   expect(found('mar')).toEqual(['Marta Gil', 'Ana Mari', 'Pau Màrquez'])
   expect(found('600100')).toEqual(['Marta Gil'])
   expect(found('123z')).toEqual(['Ana Mari'])
+  expect([found('('), found('%'), found('.*'), found('😀')]).toEqual([[], [], [], []])
   expect(loadedPatients(client, 'marta', 8)).toEqual([{ ...patients[0], birth_date: '1980-01-02' }])
   expect(loadedPatients(client, 'mar', 1)).toHaveLength(1)
 })

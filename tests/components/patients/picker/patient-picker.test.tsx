@@ -74,6 +74,14 @@ it('tells two of a name apart by the whole year they were born in, and writes ph
   ])
 })
 
+it('says who of them is archived', async () => {
+  found({ ...marta, status: 'archived' })
+  await typed('Marta')
+  expect((await screen.findByRole('option', { name: /^Marta Gil/ })).textContent).toBe(
+    'Marta GilArchivado · 600 100 200',
+  )
+})
+
 describe('Enter, and nothing else', () => {
   const enric = { id: 8, name: 'Enric Mas', phone: null, birth_date: null }
   const near = { ...enric, near: true }
