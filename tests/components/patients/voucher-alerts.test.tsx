@@ -3,24 +3,19 @@ import { afterEach, expect, it } from 'vitest'
 import { VoucherAlerts } from '@/components/patients/alerts/voucher-alerts'
 import type { Voucher } from '@/lib/contract/vouchers'
 import { answers, calls } from '@/tests/support/answers'
+import { voucher } from '@/tests/support/factories/voucher'
 import { show } from '@/tests/support/screen'
 
 afterEach(cleanup)
 
 const sessions = { granted: 10, held: 1, used: 9, expired: 0, left: 0 }
-const scope = { pays_services: 'chosen', service_ids: [1], pays_activities: 'none', group_ids: [] } as const
-const empty = {
-  id: 1,
-  title: 'Bono de 10',
-  list: 'active',
-  alerts: ['few_left'],
-  sessions,
-  ...scope,
-} as Partial<Voucher>
-const fresh = { ...empty, id: 2, alerts: [], sessions: { ...sessions, used: 0, held: 0, left: 10 } } as Partial<Voucher>
+const scope: Partial<Voucher> = { pays_services: 'chosen', service_ids: [1], pays_activities: 'none', group_ids: [] }
+const empty = voucher({ id: 1, title: 'Bono de 10', alerts: ['few_left'], sessions, ...scope })
+const fresh = { ...empty, id: 2, alerts: [], sessions: { ...sessions, used: 0, held: 0, left: 10 } }
+const counts = { active: 1, completed: 0, expired: 0, deleted: 0 }
 
-const open = async (...vouchers: Partial<Voucher>[]) => {
-  answers['vouchers.list'] = () => ({ data: vouchers, meta: { counts: {} } }) as never
+const open = async (...vouchers: Voucher[]) => {
+  answers['vouchers.list'] = () => ({ data: vouchers, meta: { counts } })
   await show(<VoucherAlerts patientId={12} />)
   await waitFor(() => expect(calls('vouchers.list').length).toBeGreaterThan(0))
 }
