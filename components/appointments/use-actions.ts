@@ -24,6 +24,9 @@ type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 export type PlaceColumn = Pick<CalendarColumn, 'day' | 'occupies' | 'title'>
 type To = { column: PlaceColumn; start: number; end: number }
 
+/** Nothing where it is not done: why, or what is asked first, has been said. */
+type Done = true | undefined
+
 /** How a change is said and taken back. */
 export type Way = {
   /** Puts back what stood before. */
@@ -57,7 +60,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const after = await write(before, body, isAgain)
         const undo = () => {
           way.undone?.()
-          void takeBack(after, way)
+          return takeBack(after, way)
         }
         notify({ type: 'success', ...way.say(after), undo, appointment_id: after.id })
         way.done?.(after)
@@ -69,10 +72,11 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       }
     }
 
-    /** What else fails has been said, and put back. */
-    async function takeBack(after: Appointment, way: Way, isAgain = false, known: Meant = {}): Promise<void> {
+    /** Whether it is taken back. What else fails has been said, and put back. */
+    async function takeBack(after: Appointment, way: Way, isAgain = false, known: Meant = {}): Promise<Done> {
       try {
         await write(after, { ...way.back, allow_offered: true, ...known }, isAgain)
+        return true
       } catch (error) {
         const anyway = (meant: Meant) => void takeBack(after, way, false, { ...known, ...meant })
         if (writer.askAnyway(error, anyway, isMove(way.back))) return
@@ -95,7 +99,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       try {
         const booked = await writer.create({ ...body, ...known }, key)
         const deed = say(booked)
-        const undo = () => void takeOut(booked, deed)
+        const undo = () => takeOut(booked, deed)
         notify({ type: 'success', ...deed, undo, appointment_id: booked.id })
         done?.(booked)
       } catch (error) {
@@ -105,10 +109,11 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       }
     }
 
-    /** Deletes what was just booked. */
-    async function takeOut(booked: Appointment, deed: Deed, isAgain = false): Promise<void> {
+    /** Deletes what was just booked. Whether it is. */
+    async function takeOut(booked: Appointment, deed: Deed, isAgain = false): Promise<Done> {
       try {
         if (!isAgain || !(await isGone(booked))) await removal.remove(booked)
+        return true
       } catch (error) {
         const again = () => void takeOut(booked, deed, true)
         unsaved.say({ name: 'appointments.remove', error, deed: unsaved.undoing(deed), again })

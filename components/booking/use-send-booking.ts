@@ -71,7 +71,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     failed: group?.says.failed ?? t(`appointments.${verb}.failure`),
   })
 
-  const tell = (done: Appointment, deed: Deed, undo?: () => void) =>
+  const tell = (done: Appointment, deed: Deed, undo?: () => unknown) =>
     notify({ type: 'success', ...deed, see: seeOf?.(done), undo, appointment_id: done.id })
 
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
@@ -79,7 +79,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     const body = { ...toBooking(values, zone), related_id, ...meant }
     const booked = await writer.create(body, keyOf(body))
     const deed = { ...texts('create'), detail: whoAndWhen(booked) }
-    tell(booked, deed, () => void takeOut(booked, deed))
+    tell(booked, deed, () => takeOut(booked, deed))
   }
   async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
     const body = { ...toChange(values, zone), ...meant }
@@ -89,7 +89,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     const { reminder_message, ...was } = toChange(valuesOfAppointment(appointment, zone), zone)
     const back = { ...was, allow_overlap: appointment.overlap }
     // What the reminder said before is not known here: half of the change is not taken back.
-    const undo = body.reminder_message === undefined ? () => void takeBack(after, { back, say: () => deed }) : undefined
+    const undo = body.reminder_message === undefined ? () => takeBack(after, { back, say: () => deed }) : undefined
     tell(after, deed, undo)
   }
   async function bookSeries(values: WithRule): Promise<void> {

@@ -41,6 +41,8 @@ export type EditSettings<Row extends EditedRow> = {
   /** A refusal's texts by the form's own fields, where those are not the contract's. */
   errorsOf?: (errors: Record<string, string>) => Record<string, string>
   onSaved?: (row: Row, client: QueryClient) => void
+  /** `onSaved` tells by itself that it was saved, in place of the endpoint's toast. */
+  quiet?: boolean
   /** What came instead, besides being said in the form. */
   onRefused?: (error: unknown) => void
   /** What the form says besides; asked about before it is left. */
@@ -83,6 +85,7 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
   })
 
   const settled = {
+    quiet: settings.quiet,
     form: { ...form, errorsOf },
     onSuccess: ({ data }: { data: Row }) => onSaved?.(data, client),
     onFailure: (error: unknown) => settings.onRefused?.(error),

@@ -4,10 +4,12 @@ import { typedOf } from '@/components/form/field-values'
 import type { FormValues } from '@/components/form/fields'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
 import { sentRate } from '@/components/groups/plans/plan-vat'
 import { accountMoved } from '@/components/payments/account-moved'
 import { ReadLine } from '@/components/ui/read-line'
 import { stateOf } from '@/lib/client/read-state'
+import { notify } from '@/lib/client/toasts'
 import { readOptions, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type Voucher, VoucherChange, VoucherForm } from '@/lib/contract/vouchers'
@@ -49,6 +51,8 @@ function useUsualRate() {
 
 function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
   const t = useTranslations('vouchers')
+  const toasts = useTranslations('toasts.vouchers.create')
+  const money = useMoney()
   const writing = useFormWriting()
   const { today } = useDates()
   const account = useRead('account-payments.list', { params: { id: patientId } })
@@ -63,7 +67,7 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
     return paid > (cents(price_cents) ?? Number.POSITIVE_INFINITY) ? { paid_cents: t('overpaid') } : {}
   }
   return (
-    <EditSheet
+    <EditSheet<Voucher>
       table={hasAccount ? accountSale : moneySale}
       schema={VoucherForm}
       create="vouchers.create"
@@ -78,7 +82,12 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
         const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on: sale.sold_on } : null
         return { ...sale, patient_id: patientId, payment }
       }}
-      onSaved={(_, client) => accountMoved(client)}
+      quiet
+      onSaved={({ patient, title, price_cents }, client) => {
+        const detail = [patient.name, title, money(price_cents)].join(' · ')
+        notify({ type: 'success', message: toasts('success'), detail })
+        accountMoved(client)
+      }}
       around={({ form }) => ({
         below: {
           // What is on account is a way to pay only once it is known.

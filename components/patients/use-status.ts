@@ -12,19 +12,20 @@ export function useStatus() {
   const t = useTranslations('list')
   const client = useQueryClient()
   const save = useSave('patients.update', { quiet: true })
-  return function setStatus({ id, name, status: before, version }: Known, status: Patient['status'], isUndo = false) {
+  const write = async ({ id, version }: Pick<Known, 'id' | 'version'>, status: Patient['status']) => {
+    const { data } = await save.mutateAsync({ params: { id }, body: { status }, version })
+    client.setQueryData(readKey('patients.show', { params: { id } }), { data })
+    return data
+  }
+  // What failed has been said by its toast.
+  const failed = () => false
+  return function setStatus(known: Known, status: Patient['status']) {
     // Pressed twice: the second would be taken for somebody else's change.
-    if (save.isPending && save.variables.params.id === id) return
-    save.mutate(
-      { params: { id }, body: { status }, version },
-      {
-        onSuccess: ({ data }) => {
-          client.setQueryData(readKey('patients.show', { params: { id } }), { data })
-          if (isUndo) return
-          const message = t(status === 'archived' ? 'was_archived' : 'was_restored', { name })
-          notify({ type: 'success', message, undo: () => setStatus(data, before, true) })
-        },
-      },
-    )
+    if (save.isPending && save.variables.params.id === known.id) return
+    write(known, status).then((data) => {
+      const message = t(status === 'archived' ? 'was_archived' : 'was_restored', { name: known.name })
+      const undo = () => write(data, known.status).then(() => true, failed)
+      notify({ type: 'success', message, undo })
+    }, failed)
   }
 }

@@ -41,7 +41,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
         ...(undo && {
           undo: () => {
             if (frees) tellTaken(ask.appointment)
-            undo()
+            return undo()
           },
         }),
       })

@@ -31,9 +31,10 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
     /** Takes back by one call, for as long as the API allows. */
     const undoOf = (id: number) => {
       const takeBack = ({ allow_overlap }: Meant = {}) =>
-        void undo({ params: { id }, body: { allow_overlap } })
+        undo({ params: { id }, body: { allow_overlap } })
+          .then(() => true)
           // What else failed has been said by its toast.
-          .catch((error) => askAnyway(error, takeBack))
+          .catch((error) => void askAnyway(error, takeBack))
           .finally(shown.readAgain)
       return () => takeBack()
     }
@@ -45,7 +46,7 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
       async create(
         body: BodyIn<'series.create'>,
         idempotency_key: string,
-      ): Promise<{ booked: Appointment[]; undo: () => void }> {
+      ): Promise<{ booked: Appointment[]; undo: () => unknown }> {
         const { meta } = await create({ body, idempotency_key })
         rows.accept(meta.appointments)
         return { booked: meta.appointments, undo: undoOf(meta.undo_id) }
@@ -62,7 +63,7 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
         idempotency_key: string,
         removed: number[] = [],
         settle?: () => void,
-      ): Promise<Changed & { undo: (() => void) | null }> {
+      ): Promise<Changed & { undo: (() => unknown) | null }> {
         const { data, meta } = await change({ params: { id }, body, version, idempotency_key })
         settle?.()
         rows.accept(meta.appointments, removed)

@@ -1,11 +1,11 @@
 import { Box, Text } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
-import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DottedText } from '@/components/ui/dotted-text'
 import { deviceStore } from '@/lib/client/device'
-import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
+import { dismiss, notify, type Toast, toastsAtom } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
 import { toastClock } from './toast-clock'
@@ -21,19 +21,34 @@ function finish(toast: Toast, act?: () => void) {
   act?.()
 }
 
+type Texts = ReturnType<typeof useTranslations<'toasts'>>
+
+/** Takes back what a toast says was done, and says so where nothing else does. */
+function takeBack(toast: Toast, t: Texts) {
+  finish(toast, async () => {
+    const isDone = (await toast.undo?.()) === true
+    const { message, appointment_id } = toast
+    if (isDone) notify({ ...back, message: t('undone', { deed: message }), appointment_id })
+  })
+}
+const back = { type: 'success', icon: IconArrowBackUp } as const
+
 /** Where Ctrl+Z takes back what was typed, or belongs to a window. */
 const OWN_UNDO = 'select, :read-write'
 
-/** Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. */
-export function undoByKey(event: KeyboardEvent): void {
+/**
+ * Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. Of an appointment that is the last
+ * one alone: what it was before that is of a version that is no more.
+ */
+export function undoByKey(event: KeyboardEvent, t: Texts): void {
   const isAsked =
     (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
   const target = event.target instanceof Element ? event.target : null
   if (!isAsked || event.defaultPrevented || event.repeat || target?.closest(OWN_UNDO)) return
-  const last = deviceStore.get(toastsAtom).findLast(({ undo }) => undo)
-  if (!last) return
   event.preventDefault()
-  finish(last, last.undo)
+  const last = deviceStore.get(toastsAtom).findLast(({ undo }) => undo)
+  if (last) takeBack(last, t)
+  else notify({ ...back, message: t('nothing_to_undo') })
 }
 
 /** A toast as Mantine's notification. It leaves by the product's clock, never by Mantine's. */
@@ -61,10 +76,12 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
 
 function ToastText({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
-  const way = toast.undo ? { label: t('undo'), run: toast.undo } : toast.action
+  const way = toast.undo
+    ? { label: t('undo'), run: () => takeBack(toast, t) }
+    : toast.action && { ...toast.action, run: () => finish(toast, toast.action?.run) }
   return (
     <>
-      <Box flex="1 1 190px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Box flex="1 1 auto" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>
           <DottedText text={toast.message} />
         </Text>
@@ -74,15 +91,19 @@ function ToastText({ toast }: { toast: Toast }) {
           </Text>
         )}
       </Box>
-      {toast.see && (
-        <MoreTexts files={['agenda']}>
-          <See onSee={toast.see} />
-        </MoreTexts>
-      )}
-      {way && (
-        <button type="button" className={classes.way} onClick={() => finish(toast, way.run)}>
-          {way.label}
-        </button>
+      {(toast.see || way) && (
+        <div className={classes.ways}>
+          {toast.see && (
+            <MoreTexts files={['agenda']}>
+              <See onSee={toast.see} />
+            </MoreTexts>
+          )}
+          {way && (
+            <button type="button" className={classes.way} onClick={way.run}>
+              {way.label}
+            </button>
+          )}
+        </div>
       )}
     </>
   )

@@ -17,16 +17,18 @@ const HEIGHT_MAX = 320
 
 /** Draws the toasts. Which there are is said by `toastsAtom`; what Mantine's store holds follows it. */
 export function Toaster() {
-  const closeLabel = useTranslations('toasts')('close')
+  const t = useTranslations('toasts')
+  const closeLabel = t('close')
   // A mouse drags over a text to select it.
   const isTouch = useMediaQuery('(pointer: coarse)')
   const mark = useRef<HTMLSpanElement>(null)
   useToastCorner(mark)
   useEffect(followFocus, [])
   useEffect(() => {
-    document.addEventListener('keydown', undoByKey)
-    return () => document.removeEventListener('keydown', undoByKey)
-  }, [])
+    const undo = (event: KeyboardEvent) => undoByKey(event, t)
+    document.addEventListener('keydown', undo)
+    return () => document.removeEventListener('keydown', undo)
+  }, [t])
   useEffect(() => {
     const follow = () => {
       const cards = deviceStore.get(toastsAtom).map((toast) => toastCard(toast, closeLabel))

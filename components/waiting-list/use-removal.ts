@@ -32,7 +32,11 @@ export function useRemoval() {
         message: t('removed', { name: entry.patient.name }),
         // Nobody changed it in between: what is off the list is changed by this alone.
         undo: () =>
-          putBack.mutate({ params: { id: entry.id }, body: { status: 'waiting' }, version: entry.version + 1 }),
+          putBack
+            .mutateAsync({ params: { id: entry.id }, body: { status: 'waiting' }, version: entry.version + 1 })
+            // What failed has been said by its toast.
+            .then(() => true)
+            .catch(() => false),
       })
     mutate({ params: { id: entry.id }, version: entry.version }, { onSuccess })
   }

@@ -16,8 +16,8 @@ export type Notice = {
   detail?: string
   /** In place of the type's own sign. */
   icon?: TablerIcon
-  /** A way back, for ten seconds. */
-  undo?: () => void
+  /** A way back, for ten seconds. What it promises `true` for is done, and said by nobody else: the toast's card says it. */
+  undo?: () => unknown
   /** Goes to what it is about, where the screen does not show it; the toast stays, and its way back. */
   see?: () => void
   /** The appointment that it is about, and `undo` puts back: what was said of it before leaves. */

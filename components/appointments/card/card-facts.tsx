@@ -12,7 +12,9 @@ type Props = { detail: AppointmentDetail; zone: string }
 export function CardFacts({ detail, zone }: Props) {
   const t = useTranslations('series.appointment')
   const reminders = useRead('reminders.list', { params: { id: detail.id } })
-  const when = useInstantText(zone)
+  const textOf = useInstantText(zone)
+  // Where the line has no room for a time, it goes to the next as a whole.
+  const when = (instant: string) => textOf(instant).replace(/\s/g, '\u00a0')
   const isShared = detail.patients.length > 1
   const reminded = ({ status, sent_at, planned_at, answer, patient }: Reminder) => {
     const said = status === 'sent' ? t('reminded', { when: when(sent_at ?? planned_at) }) : t(`reminder.${status}`)
@@ -20,14 +22,7 @@ export function CardFacts({ detail, zone }: Props) {
     return `${isShared ? `${patient.name}: ` : ''}${said}${answered}`
   }
   return (
-    <Flex
-      component="ul"
-      direction="column"
-      gap={2}
-      c="dimmed"
-      fz={12.5}
-      style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}
-    >
+    <Flex component="ul" direction="column" gap={2} c="dimmed" fz={12.5} style={{ overflowWrap: 'anywhere' }}>
       {reminders.isError && !reminders.data && (
         <li>
           <ReadLine read={reminders} />

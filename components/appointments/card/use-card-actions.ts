@@ -101,7 +101,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         if (!isAgain || !(await isGone(appointment))) await removal.remove(appointment)
         const undo = () => {
           tellTaken(appointment)
-          void restore(appointment, deed)
+          return restore(appointment, deed)
         }
         notify({ type: 'success', ...deed, undo, appointment_id: appointment.id })
         if (appointment.status !== 'canceled') tellFreed(appointment)
@@ -110,9 +110,15 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       }
     }
 
-    async function restore(appointment: Appointment, deed: Deed, isAgain = false, known: Meant = {}): Promise<void> {
+    async function restore(
+      appointment: Appointment,
+      deed: Deed,
+      isAgain = false,
+      known: Meant = {},
+    ): Promise<true | undefined> {
       try {
         if (!isAgain || (await isGone(appointment))) await removal.restore(appointment, known)
+        return true
       } catch (error) {
         if (writer.askAnyway(error, (meant) => void restore(appointment, deed, false, { ...known, ...meant }))) return
         const again = () => void restore(appointment, deed, true)

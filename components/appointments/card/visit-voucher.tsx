@@ -31,15 +31,18 @@ export function VisitVoucher({ id, visit, name }: Props) {
   const offered = [...(voucher ? [voucher] : []), ...others]
   if (offered.length === 0) return null
   const shown = voucher?.id ?? null
-  // Said of what pays it, so that another is sold before the last session.
-  const warnings = voucher
-    ? [
-        voucher.left <= FEW_LEFT && t('few_left', { count: voucher.left }),
-        voucher.expires_on !== null &&
-          expiresSoon(voucher.expires_on, today) &&
-          t('expires_soon', { day: plainDay(voucher.expires_on) }),
-      ].filter(Boolean)
-    : []
+  // Said of what pays it, so that another is sold before the last session: the visit itself is paid.
+  const isCovered = others.some(({ left }) => left > 0)
+  const few =
+    voucher && !isCovered && voucher.left <= FEW_LEFT
+      ? voucher.left > 0 || use === 'none'
+        ? t('few_left', { count: voucher.left })
+        : t(use === 'used' ? 'used_last' : 'pays_last')
+      : null
+  const expiry =
+    voucher?.expires_on && expiresSoon(voucher.expires_on, today)
+      ? t('expires_soon', { day: plainDay(voucher.expires_on) })
+      : null
   const label = t(use === 'used' ? 'used' : 'pays')
   return (
     <NativeSelect
@@ -48,10 +51,16 @@ export function VisitVoucher({ id, visit, name }: Props) {
       leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
       disabled={isPending}
       description={
-        warnings.length > 0 ? (
-          <Text span inherit c="var(--warn)" fw={600}>
-            {warnings.join(' · ')}
-          </Text>
+        few || expiry ? (
+          <>
+            {few}
+            {few && expiry && ' · '}
+            {expiry && (
+              <Text span inherit c="var(--warn)" fw={600}>
+                {expiry}
+              </Text>
+            )}
+          </>
         ) : undefined
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -7,21 +7,24 @@ import { useDates } from '@/components/format/use-dates'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import type { Voucher } from '@/lib/contract/vouchers'
+import { isShort } from '@/lib/domain/vouchers/alerts'
 import classes from './voucher-alerts.module.css'
 
-/** What one should know of a patient's vouchers in use: few sessions are left, or the last day is near. Nothing where there is nothing. */
+/** What one should know of a patient's vouchers in use: few sessions are left for what it pays, or the last day is near. Nothing where there is nothing. */
 export function VoucherAlerts({ patientId }: { patientId: number }) {
   const t = useTranslations('patients.voucher_alerts')
   const { plainDay } = useDates()
   const { data } = useRead('vouchers.list', { query: { patient_id: String(patientId) } })
-  const textOf = ({ title, alerts, sessions, expires_on }: Voucher) => {
+  const vouchers = data?.data ?? []
+  const textOf = (voucher: Voucher) => {
+    const { title, alerts, sessions, expires_on } = voucher
     const said = [
-      alerts.includes('few_left') && t('few_left', { count: sessions.left }),
+      alerts.includes('few_left') && isShort(voucher, vouchers) && t('few_left', { count: sessions.left }),
       alerts.includes('expires_soon') && expires_on && t('expires_soon', { day: plainDay(expires_on) }),
     ].filter(Boolean)
     return said.length > 0 && `${title}: ${said.join(', ')}`
   }
-  const told = (data?.data ?? []).flatMap((voucher) => {
+  const told = vouchers.flatMap((voucher) => {
     const text = textOf(voucher)
     return text ? [{ id: voucher.id, text }] : []
   })

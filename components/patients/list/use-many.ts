@@ -33,8 +33,9 @@ export function useMany() {
     const full = answer.data.filter(({ outcome }) => outcome === 'full').length
     const rest = rows.length - ids.length
     const detail = [full > 0 && t('full', { count: full }), rest > 0 && t('rest', { count: rest })]
-    const undo = () => {
-      for (const body of backOf(change, changed)) save.mutate({ body })
+    const undo = async () => {
+      const lots = await Promise.allSettled(backOf(change, changed).map((body) => save.mutateAsync({ body })))
+      return lots.every(({ status }) => status === 'fulfilled')
     }
     notify({
       type: full > 0 || rest > 0 ? 'warning' : 'success',

@@ -1,5 +1,6 @@
 import { addDays } from '@/lib/domain/time/clock'
 import { EXPIRES_SOON_DAYS, FEW_LEFT, type VoucherList } from './lists'
+import { paysAllOf, type Scope } from './scope'
 
 /** What one should know of a voucher in use: its last day is near, few sessions are left, or a part of it is unpaid. */
 export const voucherAlerts = ['expires_soon', 'few_left', 'unpaid'] as const
@@ -26,4 +27,19 @@ export function alertsOf({ list, expires_on, left, price_cents, paid_cents }: Vo
     unpaid: list !== 'deleted' && paid_cents < price_cents,
   }
   return voucherAlerts.filter((alert) => said[alert])
+}
+
+type Held = Scope & { id: number; list: VoucherList; sessions: { left: number } }
+
+/**
+ * Is a voucher short of sessions for who has it with others, their own or shared with them? Not where another one in use has
+ * sessions for all that it pays: who reads that none is left sells one too many. Two that are nearly used up are both short.
+ */
+export function isShort(voucher: Held, vouchers: readonly Held[]): boolean {
+  const others = vouchers.filter(
+    (other) => other.id !== voucher.id && other.list === 'active' && paysAllOf(other, voucher),
+  )
+  const spare = others.reduce((sum, { sessions }) => sum + sessions.left, 0)
+  const { left } = voucher.sessions
+  return left > 0 ? left + spare <= FEW_LEFT : spare <= 0
 }

@@ -9,6 +9,7 @@ export type Scope = {
   pays_activities: VoucherScope
   group_ids: readonly number[]
 }
+type Half = [scope: VoucherScope, ids: readonly number[]]
 type GivenScope = { [F in keyof Scope]?: Scope[F] | undefined }
 
 /** What a voucher pays of which nobody has said anything: any service, and no activity, which a plan pays. */
@@ -30,7 +31,7 @@ export function settledScope(given: GivenScope, before: Scope = usualScope): Sco
 function half(
   said: VoucherScope | undefined,
   named: readonly number[] | undefined,
-  [was, had]: [VoucherScope, readonly number[]],
+  [was, had]: Half,
   whenEmpty: VoucherScope,
 ): { scope: VoucherScope; ids: readonly number[] } {
   const unsaid = named === undefined ? was : named.length > 0 ? 'chosen' : was === 'chosen' ? whenEmpty : was
@@ -48,3 +49,11 @@ export function scopeFault({ pays_services, service_ids, pays_activities, group_
   const isNothing = pays_services === 'none' && pays_activities === 'none'
   return isNothing ? { field: 'pays_activities', key: 'pays_nothing' } : null
 }
+
+/** Does a voucher pay all that another one pays? */
+export const paysAllOf = (one: Scope, other: Scope): boolean =>
+  covers([one.pays_services, one.service_ids], [other.pays_services, other.service_ids]) &&
+  covers([one.pays_activities, one.group_ids], [other.pays_activities, other.group_ids])
+
+const covers = ([scope, ids]: Half, [wanted, wantedIds]: Half): boolean =>
+  scope === 'all' || wanted === 'none' || (scope === wanted && wantedIds.every((id) => ids.includes(id)))

@@ -80,6 +80,21 @@ it.each([
   )
 })
 
+it('a move tells its toast that it was taken back, and not where that failed', async () => {
+  await show(<Screen />)
+  const move = async () => {
+    dismissAll()
+    actions.place(appointment(), { column: column({}), start: 1080, end: 1140 })
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    return deviceStore.get(toastsAtom)[0]!.undo!
+  }
+  const undo = await move()
+  expect(await undo()).toBe(true)
+  const fails = await move()
+  vi.mocked(writer.change).mockRejectedValueOnce(new ApiError(409, { code: 'slot_taken', message: '', errors: {} }))
+  expect(await fails()).toBeUndefined()
+})
+
 it('a group’s activity that is moved is called one', async () => {
   await show(<Screen />)
   const before = appointment({ group_id: 7, group_name: 'Pilates', patients: [], starts_at: '2026-11-24T15:00:00Z' })

@@ -258,6 +258,21 @@ describe('a sale', () => {
     )
   })
 
+  it('says whose voucher it is, which, and for how much', async () => {
+    answers['vouchers.create'] = () => ({ data: voucherDetail({ title: 'Cinco', price_cents: 15_000 }) })
+    await show(<PatientVouchers />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    await type(/^Título/, 'Cinco')
+    await type(/^Sesiones/, '5')
+    await type(/^Precio/, '150')
+    deviceStore.set(toastsAtom, [])
+    await act('Vender')
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    const [said] = deviceStore.get(toastsAtom)
+    expect(said?.message).toBe('Bono creado.')
+    expect(said?.detail).toMatch(/^Aina Domínguez · Cinco · 150,00\s€$/)
+  })
+
   it('is paid by what its patient has on account, which is read again then', async () => {
     answers['account-payments.list'] = () => ({ data: { balance_cents: 9000, lines: [] } })
     answers['vouchers.create'] = () => ({ data: voucherDetail() })

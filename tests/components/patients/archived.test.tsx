@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PatientHeader } from '@/components/patients/patient-header'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { patient } from '@/tests/support/factories/patient'
 import { standInForNavigation } from '@/tests/support/navigation'
@@ -21,6 +23,9 @@ it('offers to take back who is archived, in place of an appointment', async () =
   expect(screen.queryByText('Nueva cita')).toBeNull()
   press('Volver a activar')
   await waitFor(() => expect(calls('patients.update')).toMatchObject([{ body: { status: 'active' } }]))
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+  expect(await deviceStore.get(toastsAtom)[0]?.undo?.()).toBe(true)
+  expect(calls('patients.update').at(-1)?.body).toEqual({ status: 'archived' })
   cleanup()
   await show(<PatientHeader patient={patient({ id: 7 })} />)
   expect(screen.getByText('Nueva cita')).toBeTruthy()

@@ -131,7 +131,7 @@ it('says how many change, which stay and why; and one press takes all of it back
   await waitFor(() => expect(told.done).toHaveBeenCalledOnce())
   const [toast] = deviceStore.get(toastsAtom)
   expect(toast).toMatchObject({ type: 'success', message: '2 citas actualizadas.' })
-  toast?.undo?.()
+  expect(await toast?.undo?.()).toBe(true)
   await waitFor(() => expect(calls('series.undo')).toEqual([{ params: { id: 77 }, body: {} }]))
 })
 

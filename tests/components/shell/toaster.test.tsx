@@ -124,6 +124,28 @@ it('Ctrl+Z takes back the last of what can be, one press a deed, and never what 
   field.remove()
 })
 
+const pressUndo = () => act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+
+it('what was taken back is said, and that nothing more can be, once', async () => {
+  act(() => notify({ type: 'success', message: 'Cita movida.', undo: async () => true, appointment_id: 1 }))
+  await pressUndo()
+  expect(messages()).toEqual(['Deshecho: Cita movida.'])
+  await pressUndo()
+  await pressUndo()
+  // What is said again leaves for itself, and is drawn while it leaves.
+  const said = deviceStore.get(toastsAtom).map(({ message }) => message)
+  expect(said).toEqual(['Deshecho: Cita movida.', 'No hay nada más que deshacer.'])
+})
+
+it.each([
+  ['fails, which is said already', async () => undefined],
+  ['says it by itself', () => {}],
+])('a way back that %s is not said to be done', async (_, undo) => {
+  act(() => notify({ type: 'success', message: 'Cita movida.', undo }))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Deshacer' })))
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+})
+
 it('what is not on the screen can be seen from its toast, which stays with its way back', async () => {
   const seen = vi.fn()
   act(() => notify({ type: 'success', message: 'Cita creada.', undo: () => {}, see: seen }))

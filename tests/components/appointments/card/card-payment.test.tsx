@@ -81,6 +81,35 @@ describe('the voucher of a visit', () => {
   })
 })
 
+describe('what is left of the voucher of a visit', () => {
+  const last = { ...ten, left: 0 }
+  const hint = async () => {
+    const select = await screen.findByRole('combobox')
+    const id = select.getAttribute('aria-describedby')
+    return id ? document.getElementById(id) : null
+  }
+
+  it.each([
+    ['held', 'La paga el bono, al que no le quedan más sesiones libres'],
+    ['used', 'Pagada con el bono, al que no le quedan más sesiones libres'],
+  ] as const)('is none: the visit that has the last session (%s) is paid, and is not warned of', async (use, text) => {
+    await open(visit({ voucher: last, use, choices: [last] }))
+    const said = await hint()
+    expect(said?.textContent).toBe(text)
+    expect(said?.innerHTML).not.toContain('--warn')
+  })
+
+  it('is a warning where its last day is near', async () => {
+    await open(visit({ voucher: { ...last, expires_on: '2026-11-22' }, choices: [] }))
+    expect((await hint())?.innerHTML).toContain('--warn')
+  })
+
+  it('is not said where another one can pay what comes next', async () => {
+    await open(visit({ voucher: last, choices: [last, family] }))
+    expect((await hint())?.textContent ?? '').toBe('')
+  })
+})
+
 describe('what a late cancellation costs', () => {
   const charge = {
     reason: 'late' as const,
