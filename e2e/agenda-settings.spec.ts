@@ -28,7 +28,7 @@ test('an admin chooses how the agenda is drawn; wrong hours are refused at the f
   await expect(card.getByText('El final debe ser posterior al comienzo.')).toBeHidden()
   await card.getByText('20', { exact: true }).click()
   await expect(card.getByRole('radio', { name: '20' })).toBeChecked()
-  await card.getByLabel('Vista inicial').selectOption('month')
+  await card.getByLabel('Vista predeterminada').selectOption('month')
 
   await page.getByRole('link', { name: 'Pacientes' }).first().click()
   await expect(page.getByText('¿Salir sin guardar?')).toBeVisible()
@@ -40,7 +40,7 @@ test('an admin chooses how the agenda is drawn; wrong hours are refused at the f
   await reload(page)
   await expect(card.getByLabel('Desde')).toHaveValue('10:00')
   await expect(card.getByLabel('Hasta')).toHaveValue('21:00')
-  await expect(card.getByLabel('Vista inicial')).toHaveValue('month')
+  await expect(card.getByLabel('Vista predeterminada')).toHaveValue('month')
   await expect(card.getByRole('radio', { name: '20' })).toBeChecked()
 })
 

@@ -38,7 +38,7 @@ test('a group is made, with its first plan, and is archived', async ({ page, ent
 
   await tab(page, /^Detalles/).click()
   await page.getByRole('button', { name: 'Archivar Espalda sana' }).click()
-  await expect(page.getByText('Espalda sana se ha archivado.')).toBeVisible()
+  await expect(page.getByText('Se ha archivado «Espalda sana».')).toBeVisible()
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Archivado').first()).toBeVisible()
 })
 

@@ -130,7 +130,7 @@ test('what is archived leaves the list, can be taken back at once, and is found 
   await page.getByRole('button', { name: `Archivar ${name}` }).click()
   await expect(row(page, name)).toHaveCount(0)
   await expect(page.locator('[data-row-link]:focus')).toHaveCount(1)
-  await expect(page.getByText(`${name} se ha archivado.`)).toBeVisible()
+  await expect(page.getByText(`Se ha archivado «${name}».`)).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(row(page, name)).toHaveCount(1)
 
@@ -142,7 +142,7 @@ test('what is archived leaves the list, can be taken back at once, and is found 
   await page.getByRole('searchbox').fill('ondulada')
   await expect(page.getByText('1 servicio', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Recuperar ${name}` }).click()
-  await expect(page.getByText(`${name} se ha recuperado.`)).toBeVisible()
+  await expect(page.getByText(`Se ha recuperado «${name}».`)).toBeVisible()
   await page.getByRole('button', { name: 'Buscar también en los archivados' }).click()
   await expect(row(page, name)).toHaveCount(1)
 })

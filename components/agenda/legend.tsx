@@ -40,7 +40,7 @@ function Line({ colors, services, chosen }: Props) {
           {named.map(({ id, name, color }) => (
             <li key={id}>
               <Swatch tone={color} />
-              {name}
+              <span className={classes.name}>{name}</span>
             </li>
           ))}
         </ul>

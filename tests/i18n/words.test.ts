@@ -96,7 +96,7 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/pour cent/i, '%'],
     [/cette installation/i, 'what it means for who reads it'],
     [/pas pu être/i, 'impossible de'],
-    [/annuler l’action|action annulée/i, 'revenir en arrière; rétablir is redo'],
+    [/revenir en arrière/i, 'annuler l’action, for it reads as the way back to another screen; rétablir is redo'],
     [/l’heure (pour la bloquer|est prise)|reste que l’heure/i, 'créneau'],
     [/^vue initiale/i, 'affichage'],
     [/(rendez-vous|agenda|présence) de \{name\}/i, 'rendez-vous confirmé : {name}, for de elides'],
@@ -242,7 +242,7 @@ describe('French has a blank at which no line breaks before : ; ? ! » and after
   })
 })
 
-/** In French the word for it is redo, beside "Élément restauré" above all. */
+/** In French the word for it is redo, beside "Restauré" above all. */
 it.each(locales)('in %s what takes back is not called as what brings back', (locale) => {
   const textOf = (wanted: string) => textsIn(locale).find(([key]) => key === wanted)?.[1]
   expect(textOf('toasts.undo')).toBeTruthy()

@@ -3,5 +3,5 @@ import { ExceptionsPanel } from '@/components/plannings/exceptions/exceptions-pa
 
 /** When a professional is away, or works longer: the one on the screen; of several, whoever is chosen in it. */
 export function AwayPanel({ agenda, onClose }: PartProps) {
-  return <ExceptionsPanel professionals={agenda.chosen} onClose={onClose} />
+  return <ExceptionsPanel professionals={agenda.chosen} day={agenda.day} onClose={onClose} />
 }

@@ -22,8 +22,13 @@ const DeleteDialog = lazily(
   closed,
 )
 
-/** `title`: where what the card holds is said around it already. */
-type Props = { professionalId: number | null; title?: string }
+type Props = {
+  professionalId: number | null
+  /** Where what the card holds is said around it already. */
+  title?: string
+  /** What a new one is proposed for, unless it has passed. */
+  day?: string
+}
 
 type Open =
   | { what: 'new' }
@@ -37,7 +42,7 @@ const byTime = (a: PlanningException, b: PlanningException) =>
  * Holidays, blocked time and extra hours of a professional, those of the whole clinic among them; or, for null, the
  * clinic's alone. Those to come first, in the order of time, the past ones folded.
  */
-export function ExceptionsCard({ professionalId, title }: Props) {
+export function ExceptionsCard({ professionalId, title, day }: Props) {
   const t = useTranslations('plannings.exceptions')
   const today = useToday()
   const mayEdit = mayKeepException(useUser(), professionalId)
@@ -93,7 +98,9 @@ export function ExceptionsCard({ professionalId, title }: Props) {
           <ul>{past.map(row)}</ul>
         </details>
       )}
-      {open?.what === 'new' && <ExceptionSheet professionalId={professionalId} today={today} onClosed={close} />}
+      {open?.what === 'new' && (
+        <ExceptionSheet professionalId={professionalId} today={today} day={day} onClosed={close} />
+      )}
       {open?.what === 'edit' && (
         <ExceptionSheet professionalId={professionalId} today={today} exception={open.exception} onClosed={close} />
       )}

@@ -6,7 +6,12 @@ import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { ExceptionsCard } from './exceptions-card'
 
-type Props = { professionals: { id: number; name: string }[]; onClose: () => void }
+type Props = {
+  professionals: { id: number; name: string }[]
+  /** The day that the agenda stands on. */
+  day?: string
+  onClose: () => void
+}
 
 /**
  * When a professional is away, or works longer, at the side of the agenda: the front desk keeps it for colleagues. Of
@@ -20,7 +25,7 @@ export function ExceptionsPanel(props: Props) {
   )
 }
 
-function PanelDrawer({ professionals, onClose }: Props) {
+function PanelDrawer({ professionals, day, onClose }: Props) {
   const t = useTranslations('plannings.exceptions')
   const label = useTranslations('appointments.form')('professional')
   const { id } = useUser()
@@ -39,7 +44,7 @@ function PanelDrawer({ professionals, onClose }: Props) {
             onChange={(value) => setChosen(professionals.find((each) => String(each.id) === value) ?? chosen)}
           />
         )}
-        <ExceptionsCard key={chosen.id} professionalId={chosen.id} title={chosen.name} />
+        <ExceptionsCard key={chosen.id} professionalId={chosen.id} title={chosen.name} day={day} />
       </Box>
     </SideDrawer>
   )

@@ -17,6 +17,8 @@ export type ExceptionGiven = {
   professionalId: number | null
   today: string
   exception?: PlanningException
+  /** The day that a new one is proposed for; today, if it has passed. */
+  day?: string
   /** What a new one begins with. */
   start?: ExceptionValues
   /** It is made: what was drawn in its place goes. */
@@ -24,12 +26,12 @@ export type ExceptionGiven = {
 }
 
 /** Days that differ in the making, or being changed, whatever frame they are drawn in. */
-export function useExceptionEdit({ professionalId, today, exception, start, onSaved }: ExceptionGiven) {
+export function useExceptionEdit({ professionalId, today, exception, day = today, start, onSaved }: ExceptionGiven) {
   const t = useTranslations('plannings.exceptions')
   const told = useToldException()
   const texts = useExceptionTexts()
   const client = useQueryClient()
-  const [began] = useState(() => (exception ? toValues(exception) : (start ?? emptyValues(today))))
+  const [began] = useState(() => (exception ? toValues(exception) : (start ?? emptyValues(day > today ? day : today))))
   const form = useExceptionForm(began, professionalId)
   const saved = ({ data, meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
     onSaved?.()

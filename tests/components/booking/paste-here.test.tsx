@@ -79,7 +79,7 @@ it('books what was copied there, and again elsewhere', async () => {
 it('is given up by its own button', async () => {
   deviceStore.set(copiedAtom, { appointment: visit, isCut: true })
   await open()
-  press('No pegar')
+  press('Cancelar el pegado')
   expect(here()).toBeNull()
   expect(deviceStore.get(copiedAtom)).toBeNull()
 })

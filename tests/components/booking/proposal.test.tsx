@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const followed = 'Ha cambiado al elegir paciente.'
+const followed = 'Ajustado al paciente elegido.'
 
 describe('a time that nobody pointed at', () => {
   it('moves to the next free one of whoever the patient belongs to, with the service that they had last', async () => {

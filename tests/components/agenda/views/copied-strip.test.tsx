@@ -22,7 +22,7 @@ it.each([
   expect(said()).toBeUndefined()
   act(() => copyAppointment(visit, isCut))
   expect(said()).toContain(text)
-  press('No pegar')
+  press('Cancelar el pegado')
   expect(said()).toBeUndefined()
   expect(deviceStore.get(copiedAtom)).toBeNull()
 })

@@ -233,7 +233,7 @@ describe('what a visit owes', () => {
     toast?.undo?.()
     await waitFor(() =>
       expect(calls('visits.reverse')).toEqual([
-        { params: { id: 41 }, body: { patient_id: 12, payment_id: 7, reason: 'Deshecho al momento.' } },
+        { params: { id: 41 }, body: { patient_id: 12, payment_id: 7, reason: 'Se deshizo enseguida.' } },
       ]),
     )
   })

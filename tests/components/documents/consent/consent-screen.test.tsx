@@ -50,7 +50,7 @@ describe('the clinic’s consent', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Dejar de pedirlo' }))
     await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
     const [toast] = deviceStore.get(toastsAtom)
-    expect(toast).toMatchObject({ message: 'Consentimiento se ha archivado.', undo: expect.any(Function) })
+    expect(toast).toMatchObject({ message: 'Se ha archivado «Consentimiento».', undo: expect.any(Function) })
     // By then the screen may be left.
     cleanup()
     toast?.undo?.()

@@ -64,9 +64,9 @@ describe('what a patient signs', () => {
     answers['documents.list'] = () => ({ data: [...many, documentRow({ id: 8 })] })
     await open()
     expect(screen.getAllByRole('heading', { name: /^Ondas/ })).toHaveLength(10)
-    press('Mostrar todos (13)')
+    press('Ver todos (13)')
     expect(screen.getAllByRole('heading', { name: /^Ondas/ })).toHaveLength(12)
-    press('Mostrar menos')
+    press('Ver menos')
     expect(screen.getAllByRole('heading', { name: /^Ondas/ })).toHaveLength(10)
   })
 
