@@ -21,7 +21,7 @@ export function useStatus() {
   const failed = () => false
   return function setStatus(known: Known, status: Patient['status']) {
     // Pressed twice: the second would be taken for somebody else's change.
-    if (save.isPending && save.variables.params.id === known.id) return
+    if (save.isPending && save.variables.params?.id === known.id) return
     write(known, status).then((data) => {
       const message = t(status === 'archived' ? 'was_archived' : 'was_restored', { name: known.name })
       const undo = () => write(data, known.status).then(() => true, failed)
