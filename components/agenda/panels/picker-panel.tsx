@@ -6,11 +6,12 @@ import panels from '@/components/agenda/toolbar/panel-button.module.css'
 import { useDismiss } from '@/components/appointments/card/use-dismiss'
 import { Avatar } from '@/components/ui/avatar'
 
-/** What the columns can stand for, to be ticked: the professionals with an agenda, say; one of them on a phone. At least one stays. */
-export function PickerPanel({ agenda, travel, isPhone: single, root, onClose }: PanelProps) {
+/** What the columns can stand for, to be ticked: the professionals with an agenda, say; one of them on a phone, but for its list. At least one stays. */
+export function PickerPanel({ agenda, travel, isPhone, root, onClose }: PanelProps) {
   const t = useTranslations('appointments.who')
   const panel = useRef<HTMLDivElement>(null)
-  const { by, heads, offered } = agenda
+  const { by, heads, offered, view } = agenda
+  const single = isPhone && view !== 'list'
   useDismiss(root, onClose)
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [])
 

@@ -20,13 +20,13 @@ export function ColumnsPicker({ agenda, travel, isPhone }: Props) {
     <PanelButton {...{ agenda, travel, isPhone }} Panel={PickerPanel} className={classes.button} atEnd={isPhone}>
       <span className="only-heard">{t(`${by}.label`)}: </span>
       <span className={classes.discs}>
-        {heads.slice(0, MOST_DISCS).map((head) => (
+        {heads.slice(0, isPhone ? 1 : MOST_DISCS).map((head) => (
           <span key={head.id} className={classes.disc} title={head.name}>
             <Avatar person={head} size={isPhone ? 32 : 28} />
           </span>
         ))}
       </span>
-      {isPhone ? (
+      {isPhone && heads.length < 2 ? (
         <>
           <span className="only-heard">{heads[0]?.name}</span>
           <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
