@@ -32,7 +32,10 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
         opens: paths['patients.show'](row.id),
         face: <InitialsDisc id={row.id} name={row.name} />,
         tags: row.near && <Badge>{t('near')}</Badge>,
-        under: [row.next_appointment_at ? whole(row.next_appointment_at) : phone(row)],
+        under: [
+          row.status === 'archived' && t('status.archived'),
+          row.next_appointment_at ? whole(row.next_appointment_at) : phone(row),
+        ],
       }),
       // A fixed table knows no least width, and a share of a tablet's cuts every name.
       'clamp(210px, 17vw, 320px)',
