@@ -93,7 +93,8 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'next_appointment',
       label: t('columns.next_appointment'),
       from: 'sm',
-      width: 162,
+      // A Catalan day and hour in one line.
+      width: 172,
       wraps: true,
       text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
       cell: ({ next_appointment_at }) =>
