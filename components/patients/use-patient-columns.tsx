@@ -32,7 +32,10 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
         opens: paths['patients.show'](row.id),
         face: <InitialsDisc id={row.id} name={row.name} />,
         tags: row.near && <Badge>{t('near')}</Badge>,
-        under: [row.next_appointment_at ? whole(row.next_appointment_at) : phone(row)],
+        under: [
+          row.status === 'archived' && t('status.archived'),
+          row.next_appointment_at ? whole(row.next_appointment_at) : phone(row),
+        ],
       }),
       // A fixed table knows no least width, and a share of a tablet's cuts every name.
       'clamp(210px, 17vw, 320px)',
@@ -90,7 +93,8 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'next_appointment',
       label: t('columns.next_appointment'),
       from: 'sm',
-      width: 162,
+      // A Catalan day and hour in one line.
+      width: 172,
       wraps: true,
       text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
       cell: ({ next_appointment_at }) =>

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PatientHeader } from '@/components/patients/patient-header'
+import { usePatientColumns } from '@/components/patients/use-patient-columns'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
+import type { PatientRow } from '@/lib/contract/patients'
 import { answers, calls } from '@/tests/support/answers'
 import { patient } from '@/tests/support/factories/patient'
 import { standInForNavigation } from '@/tests/support/navigation'
@@ -45,3 +47,15 @@ it('is taken back once, however often that is pressed', async () => {
   await screen.findByText('Volver a activar')
   expect(calls('patients.update')).toHaveLength(before + 1)
 })
+it('is said under the name, which on a phone is all that a row of the list has', async () => {
+  answers['professionals.list'] = () => ({ data: [] })
+  await show(<Name {...listed({ status: 'archived', phone: '600100200' })} />)
+  expect(screen.getByText('Archivado · 600 100 200')).toBeTruthy()
+  cleanup()
+  await show(<Name {...listed({ status: 'inactive', phone: '600100200' })} />)
+  expect(screen.getByText('600 100 200')).toBeTruthy()
+})
+
+const listed = (fields: Partial<PatientRow>) => ({ ...patient(), next_appointment_at: null, ...fields }) as PatientRow
+
+const Name = (row: PatientRow) => usePatientColumns()[0]!.cell?.(row)
