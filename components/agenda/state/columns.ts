@@ -133,5 +133,9 @@ function headColumn(settings: ColumnSettings, { id, name, color }: Head): Calend
   }
 }
 
+/** A phone shows one professional: the one who looks if chosen, else the first who works on the day, else the first. */
+export const onlyOne = (who: number[], userId: number, { plannings, exceptions }: Openings, day: string) =>
+  who.find((id) => id === userId) ?? who.find((id) => openIntervals(plannings, exceptions, id, day)[0]) ?? who[0]
+
 const openOf = ({ openings }: ColumnSettings, day: string, professionals: { id: number }[]): Interval[] =>
   joined(professionals.flatMap(({ id }) => openIntervals(openings.plannings, openings.exceptions, id, day)))

@@ -7,12 +7,10 @@ import type { ReadState } from '@/lib/client/read-state'
 import { useUser } from '@/lib/client/use-user'
 import type { AgendaView } from '@/lib/contract/agenda'
 import type { Appointment } from '@/lib/contract/appointments'
-import type { Professional } from '@/lib/contract/professionals'
-import type { Service } from '@/lib/contract/services'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { dayOf, minuteOf, startOfWeek, today } from '@/lib/domain/time/clock'
 import { bookable, settle } from './choice'
-import { agendaColumns, type Booked, shownHours } from './columns'
+import { agendaColumns, type Booked, onlyOne, shownHours } from './columns'
 import { remembered } from './events'
 import { useBeside } from './use-beside'
 import { useClasses } from './use-classes'
@@ -21,9 +19,8 @@ import type { Place } from './use-place'
 import { useShown } from './use-shown'
 import { useWeek } from './use-week'
 
-const nobody: Professional[] = []
-const nothing: Appointment[] = []
-const noServices: Service[] = []
+/** What is not read yet. */
+const nothing: never[] = []
 const noOpenings = { plannings: [], exceptions: [] }
 
 /**
@@ -39,8 +36,8 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
   const { beside, reach } = useBeside(day, zone)
   const dates = useDays()
 
-  const all = week.professionals ?? nobody
-  const services = week.services ?? noServices
+  const all = week.professionals ?? nothing
+  const services = week.services ?? nothing
   const occupants = useOccupants()
   const lists = useMemo(() => ({ ...occupants, service: services }), [occupants, services])
   const settled = useMemo(
@@ -50,12 +47,17 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
   const view: AgendaView = isPhone && settled.view === 'week' ? 'day' : settled.view
   const by = columnsBy(view, place, occupants)
   const candidates = useMemo(() => bookable(all), [all])
+  const openings = useMemo(
+    () =>
+      week.plannings ? { plannings: week.plannings.data, exceptions: week.plannings.meta.exceptions } : noOpenings,
+    [week.plannings],
+  )
   const chosen = useMemo(() => {
     // Where the columns stand for something else, everybody's appointments are in them.
     if (by !== 'professional') return candidates
-    const own = isPhone ? onlyOne(settled.who, user.id) : settled.who
-    return all.filter(({ id }) => own.includes(id))
-  }, [by, candidates, all, settled, isPhone, user.id])
+    const one = isPhone && onlyOne(settled.who, user.id, openings, present.day)
+    return all.filter(({ id }) => (one ? id === one : settled.who.includes(id)))
+  }, [by, candidates, all, settled, isPhone, user.id, openings, present.day])
 
   const whereOf = useMemo(() => remembered((appointment: Appointment) => placementsOf(appointment, zone)), [zone])
   const appointments: Placement[] = useMemo(
@@ -63,11 +65,6 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
     [week.appointments, whereOf],
   )
   const booked: Booked[] = useMemo(() => appointments.flatMap(bookedSpan), [appointments])
-  const openings = useMemo(
-    () =>
-      week.plannings ? { plannings: week.plannings.data, exceptions: week.plannings.meta.exceptions } : noOpenings,
-    [week.plannings],
-  )
   const { from, to } = useMemo(() => shownHours(openings, booked, settings), [openings, booked, settings])
   const hours = useMemo(() => ({ from, to }), [from, to])
 
@@ -119,8 +116,8 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
     ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, colors, now, classes },
   })
 
-  const isAllThere = week.professionals && week.services && week.rooms && week.appointments
-  const state: ReadState = week.isFailed ? 'unread' : isAllThere ? 'known' : 'reading'
+  const isDrawn = week.professionals && week.services && week.rooms
+  const state: ReadState = week.isFailed ? 'unread' : isDrawn && week.appointments ? 'known' : 'reading'
 
   return {
     ...place,
@@ -152,11 +149,11 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
     whereOf,
     reach,
     appointments: useMemo(
-      () => (beside.length > 0 ? [...(week.appointments ?? nothing), ...beside] : (week.appointments ?? nothing)),
+      (): Appointment[] => [...(week.appointments ?? nothing), ...beside],
       [week.appointments, beside],
     ),
     /** There is a grid to draw, be it of a week whose appointments are still on their way. */
-    isReady: Boolean(week.professionals && week.services && week.rooms && (week.appointments || week.isTurning)),
+    isReady: Boolean(isDrawn && (week.appointments || week.isTurning)),
     isTurning: week.isTurning,
     state,
     retry: week.retry,
@@ -164,9 +161,6 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
 }
 
 export type Agenda = ReturnType<typeof useAgenda>
-
-/** A phone shows one professional: the one who looks if chosen, else the first. */
-const onlyOne = (who: number[], userId: number) => (who.includes(userId) ? [userId] : who.slice(0, 1))
 
 const bookedSpan = ({ appointment, day, start, end }: Placement): Booked[] =>
   appointment.status === 'canceled' ? [] : [{ ...occupantsOf(appointment), day, start, end }]

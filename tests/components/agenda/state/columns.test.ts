@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agendaColumns, headsOf, shownHours } from '@/components/agenda/state/columns'
+import { agendaColumns, headsOf, onlyOne, shownHours } from '@/components/agenda/state/columns'
 import { firstFree, firstOnScreen } from '@/components/agenda/state/first-free'
 import { isByRows } from '@/components/agenda/state/week-shape'
 import { planning } from '@/tests/support/factories/planning'
@@ -26,6 +26,13 @@ const asked = {
   placed: [],
   dayHead: (day: string) => ({ title: 'd', detail: day.slice(8) }),
 }
+
+test('a phone begins with one: who looks, else who works today, else the first', () => {
+  expect(onlyOne([3, 2, 1], 1, openings, '2026-11-20')).toBe(1)
+  expect(onlyOne([3, 2, 1], 9, openings, '2026-11-20')).toBe(2)
+  expect(onlyOne([3, 2, 1], 9, openings, '2026-11-21')).toBe(3)
+  expect(onlyOne([], 9, openings, '2026-11-20')).toBeUndefined()
+})
 
 const unset = { from: null, to: null }
 
