@@ -71,7 +71,7 @@ type SaveSettings<N extends EndpointName, Before> = {
  * Writes through an endpoint by its name: the one way to write from a screen. Shows the endpoint's pair of toasts, makes
  * the lists of the same noun stale, and shows a refusal in the form it belongs to. `send` is `mutate` with an
  * Idempotency-Key that stays the same until it was said that another request had it, so that what is sent twice is written
- * once; what is pressed again while one is on its way is not sent.
+ * once.
  */
 export function useSave<N extends EndpointName, Before = unknown>(name: N, settings: SaveSettings<N, Before> = {}) {
   const { quiet, silent, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
@@ -101,7 +101,6 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
   return {
     ...mutation,
     send: (given: Call<N>) => {
-      if (mutation.isPending) return
       key.current ??= crypto.randomUUID()
       mutation.mutate({ ...given, idempotency_key: key.current })
     },
