@@ -12,6 +12,30 @@ type WantedSlot = Occupied & { starts_at: string; ends_at: string }
 /** The occupants of a slot that is given as JSON. */
 const wantedColumns = sql.raw(occupants.map(({ column }) => `(s.slot->>'${column}')::bigint as ${column}`).join(', '))
 
+/**
+ * Slots as a table `s`: their place in the list, times, occupants and patients. Many are read out of JSON once, not for each
+ * row that is compared. One is given as it is: PostgreSQL then looks for it by constants, and its plan is half as large.
+ */
+function wantedSlots(slots: WantedSlot[]): { first: SQL; table: SQL } {
+  const [slot] = slots
+  if (slots.length === 1 && slot) {
+    const own = occupants.map(({ column }) => sql`${slot[column] ?? null}::bigint as ${sql.identifier(column)}`)
+    return {
+      first: sql``,
+      table: sql`(select 0 as at, ${sql.join(own, sql`, `)}, ${slot.starts_at}::timestamptz as starts_at,
+          ${slot.ends_at}::timestamptz as ends_at, ${`{${(slot.patient_ids ?? []).join(',')}}`}::bigint[] as patient_ids) s`,
+    }
+  }
+  return {
+    first: sql`with slots as materialized (
+          select s.ordinality::integer - 1 as at, ${wantedColumns},
+            (s.slot->>'starts_at')::timestamptz as starts_at, (s.slot->>'ends_at')::timestamptz as ends_at,
+            array(select jsonb_array_elements_text(coalesce(s.slot->'patient_ids', '[]')))::bigint[] as patient_ids
+          from jsonb_array_elements(${JSON.stringify(slots)}::jsonb) with ordinality as s(slot, ordinality))`,
+    table: sql`slots s`,
+  }
+}
+
 /** Which appointments are left out: those of some ids, and with `since` those that nobody has written since then. */
 type Left = { exceptIds: number[]; since: Date | undefined }
 
@@ -39,8 +63,6 @@ const takenOver = ({ kind, column, table }: Occupant, rank: number, inTheWay: SQ
     order by v.starts_at limit ${NAMED_MAX})`
 }
 
-const patientIds = sql`array(select jsonb_array_elements_text(coalesce(s.slot->'patient_ids', '[]')))::bigint[]`
-
 /** What one of a slot's patients has at its time. */
 const takenByPatient = (inTheWay: SQL) => sql`(select ${found}, ${occupants.length} as rank, o.id as patient_id,
       ${patientKind} as kind, o.name as occupant_name
@@ -48,7 +70,7 @@ const takenByPatient = (inTheWay: SQL) => sql`(select ${found}, ${occupants.leng
     join appointment_patients m on m.clinic_id = o.clinic_id and m.patient_id = o.id
     join appointments v on v.clinic_id = m.clinic_id and v.id = m.appointment_id
     where ${inTheWay} and o.clinic_id = current_clinic()
-      and o.id = any(${patientIds})
+      and o.id = any(s.patient_ids)
     order by v.starts_at, m.position limit ${NAMED_MAX})`
 
 /** What some slots occupy at all: what none of them has is not asked for. */
@@ -78,7 +100,7 @@ const isTaken = ({ kinds, hasPatients }: Asked, inTheWay: SQL, left: Left) =>
 /** One of a slot's patients is elsewhere at its time, which is kept with them (`during`), so that nothing of the day is looked at. */
 const isPatientTaken = (left: Left) => {
   const written = sql`and exists (select from appointments v where v.clinic_id = m.clinic_id and v.id = m.appointment_id ${isWritten(left)})`
-  return sql`(select v.id from unnest(${patientIds}) o(id) cross join lateral (
+  return sql`(select v.id from unnest(s.patient_ids) o(id) cross join lateral (
         select m.appointment_id as id from appointment_patients m
         where m.clinic_id = current_clinic() and m.patient_id = o.id and m.during && tstzrange(s.starts_at, s.ends_at)
           and ${isOther(sql`m.appointment_id`, left)} ${left.since ? written : sql``} limit 1) v limit 1)`
@@ -88,7 +110,7 @@ const isPatientTaken = (left: Left) => {
 const isPatientOverlapped = (inTheWay: SQL) =>
   sql`(select v.id from appointments v
         join appointment_patients m on m.clinic_id = v.clinic_id and m.appointment_id = v.id
-        where ${inTheWay} and v.overlap and m.patient_id = any(${patientIds}) order by v.starts_at limit 1)`
+        where ${inTheWay} and v.overlap and m.patient_id = any(s.patient_ids) order by v.starts_at limit 1)`
 
 /**
  * The appointments that each of many slots would overlap, by the slot's place in the list, in one question; one that
@@ -106,14 +128,10 @@ export async function slotCollisions(
   const inTheWay = isInTheWay(left)
   const asked = askedOf(slots)
   if (asked.kinds.length === 0 && !asked.hasPatients) return new Map()
-  // Read out of the JSON once, not for each row that is compared.
-  const wanted = sql`with slots as materialized (
-          select s.ordinality::integer - 1 as at, s.slot, ${wantedColumns},
-            (s.slot->>'starts_at')::timestamptz as starts_at, (s.slot->>'ends_at')::timestamptz as ends_at
-          from jsonb_array_elements(${JSON.stringify(slots)}::jsonb) with ordinality as s(slot, ordinality))`
+  const { first, table } = wantedSlots(slots)
   const some = await rowsOf(
     tx,
-    sql`${wanted} select from slots s cross join lateral (${isTaken(asked, inTheWay, left)}) v limit 1`,
+    sql`${first} select from ${table} cross join lateral (${isTaken(asked, inTheWay, left)}) v limit 1`,
   )
   if (some.length === 0) return new Map()
   const taken = sql.join(
@@ -122,7 +140,7 @@ export async function slotCollisions(
   )
   const rows = await rowsOf<{ at: number; found: Collision[] }>(
     tx,
-    sql`${wanted}
+    sql`${first}
         select s.at, json_agg(json_build_object('kind', a.kind, 'occupant_name', a.occupant_name,
           'appointment_id', a.id, 'professional_id', a.professional_id,
           'professional_name', w.name, 'booked_by', b.name,
@@ -131,7 +149,7 @@ export async function slotCollisions(
             || array(select p.name from appointment_patients m
             join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
             where m.clinic_id = current_clinic() and m.appointment_id = a.id and a.group_id is null order by m.position)) order by a.starts_at, a.id, a.patient_id) as found
-        from slots s cross join lateral (
+        from ${table} cross join lateral (
           select v.* from (select v.*, rank() over (partition by v.id order by v.rank) as place from (${taken}) v) v
           where v.place = 1 order by v.starts_at, v.id, v.patient_id limit ${NAMED_MAX}) a
         join professionals w on w.clinic_id = current_clinic() and w.id = a.professional_id
