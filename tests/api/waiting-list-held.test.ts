@@ -66,7 +66,7 @@ describe('a time that may be offered', () => {
     const refused = await offer(entry.id)
     expect([refused.status, (await refused.json()).errors.starts_at[0]]).toEqual([
       422,
-      expect.stringContaining('ausencia'),
+      expect.stringContaining('está ausente'),
     ])
     expect((await offer(entry.id, { ...slot(), professional_id: clinic.professionals.admin })).status).toBe(201)
   })
