@@ -16,7 +16,7 @@ test('what was copied is said without moving the hours, until it is given up', a
   await expect(said).toBeVisible()
   await expect(said).toContainText('«Pegar aquí»')
   expect(await head.boundingBox()).toEqual(before)
-  await page.getByRole('button', { name: 'No pegar' }).click()
+  await page.getByRole('button', { name: 'Cancelar el pegado' }).click()
   await expect(said).toHaveCount(0)
   expect(await head.boundingBox()).toEqual(before)
 })

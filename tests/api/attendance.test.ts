@@ -62,7 +62,7 @@ describe('whether somebody came', () => {
       { attendance: 'attended' },
       { status: 'canceled' },
       'status',
-      'quita esa anotación antes',
+      'bórrala antes',
     ],
   ])('%s', async (_, first, then, field, todo) => {
     const id = await visit(-2)
