@@ -163,6 +163,8 @@ export function useBooking({ start, services, zone }: Props) {
     suggest.professional(professional_id)
     suggest.place(place)
   }
+  /** What stands there was sent: nothing of it is a proposal any more, nor moved by one that comes late. */
+  const accept = () => choose('service', 'professional', 'place')
   /** To another slot that was pointed at: who comes and for what stays. That alone is nobody's work yet. */
   function follow(slot: NewStart) {
     const wasDirty = form.isDirty()
@@ -181,6 +183,7 @@ export function useBooking({ start, services, zone }: Props) {
     suggest,
     follow,
     take,
+    accept,
     own,
     minutes: () => form.getValues().minutes,
     rooms,

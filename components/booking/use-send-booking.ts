@@ -182,6 +182,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
       return showOpen(event?.currentTarget)
     }
     setAsked(false)
+    booking.accept()
     void send(values)
   })
   return { saving, done, refusal, undecided: isAsked ? openOf(form.values) : 0, submit, finish: () => setDone(true) }

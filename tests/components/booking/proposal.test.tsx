@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { BookingForm } from '@/components/booking/booking-form'
+import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
@@ -85,6 +86,23 @@ describe('a time that nobody pointed at', () => {
     expect(['Servicio', 'Profesional'].map(isSaid)).toEqual([true, true])
     type('Profesional', '2')
     expect(['Servicio', 'Profesional'].map(isSaid)).toEqual([true, false])
+  })
+
+  it('stays as it was sent, whatever is proposed after that: without a network that comes late', async () => {
+    const late = Promise.withResolvers<object>()
+    const answer = answers['appointments.proposal'] as (given: object) => object
+    answers['appointments.proposal'] = (given: { query?: { patient_id?: number } }) =>
+      given.query?.patient_id ? late.promise : answer(given)
+    const writer = await open(proposedStart)
+    writer.create.mockRejectedValue(new ApiError(0, { code: 'unavailable', message: '', errors: {} }))
+    await choose()
+    const sent = values()
+    press('Reservar')
+    await waitFor(() => expect(writer.create).toHaveBeenCalledOnce())
+    late.resolve({ data: { professional_id: 4, service_id: 9, slot } })
+    await waitFor(() => expect(calls('appointments.proposal').length).toBeGreaterThan(1))
+    await screen.findByText(/No se ha podido/)
+    expect(values()).toEqual(sent)
   })
 
   it('is of any of those who are shown while nobody comes, whoever the form began with', async () => {
