@@ -57,6 +57,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
   return {
     id: `toast-${toast.id}`,
     'data-toast': toast.type,
+    'data-deed': toast.undo && '',
     role: toast.type === 'error' ? 'alert' : 'status',
     icon: <Icon size={20} stroke={1.8} aria-hidden="true" />,
     message: <ToastText toast={toast} />,
