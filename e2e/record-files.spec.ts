@@ -48,6 +48,8 @@ test('pictures and a PDF are attached, looked at by keyboard, compared, and foun
   await open.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 de 2')).toBeVisible()
+  // A key goes where the focus is, which comes to the dialog after it is drawn.
+  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText('2 de 2')).toBeVisible()
   await expect.poll(() => drawn(page, '[role=dialog]')).toBe(1)

@@ -52,13 +52,13 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
       week.plannings ? { plannings: week.plannings.data, exceptions: week.plannings.meta.exceptions } : noOpenings,
     [week.plannings],
   )
+  // A list has no columns: a phone has room for everybody's.
+  const one = isPhone && view !== 'list' && onlyOne(settled.who, user.id, openings, present.day)
   const chosen = useMemo(() => {
     // Where the columns stand for something else, everybody's appointments are in them.
     if (by !== 'professional') return candidates
-    // A list has no columns: a phone has room for everybody's.
-    const one = isPhone && view !== 'list' && onlyOne(settled.who, user.id, openings, present.day)
     return all.filter(({ id }) => (one ? id === one : settled.who.includes(id)))
-  }, [by, candidates, all, settled, isPhone, view, user.id, openings, present.day])
+  }, [by, candidates, all, settled, one])
 
   const whereOf = useMemo(() => remembered((appointment: Appointment) => placementsOf(appointment, zone)), [zone])
   const appointments: Placement[] = useMemo(
