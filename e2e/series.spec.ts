@@ -120,10 +120,11 @@ test('the pattern of a series is changed on a phone, whose sheet fits', async ({
   await enterAs('desk')
   const name = 'Leocadia Prim'
   await makeAppointments(api, { day, from: 10, to: 11, name, weeks: 3 })
-  const [{ professional_id } = { professional_id: 0 }] = await appointmentsOn(api, day)
+  const professionals = (await api('GET', '/api/professionals')).data as { id: number; name: string }[]
+  const whose = professionals.find((one) => one.name === PROFESSIONAL)!.id
   await page.setViewportSize({ width: 360, height: 740 })
   // A phone begins with who works on the day of the test.
-  await goTo(page, `/appointments/${day}?view=day&who=${professional_id}`)
+  await goTo(page, `/appointments/${day}?view=day&who=${whose}`)
   await event(page, name).click()
   await page.getByRole('button', { name: 'Editar la cita' }).click()
   await page.getByRole('button', { name: 'Cambiar la repetición' }).click()
