@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import { answers } from '@/tests/support/answers'
+import {
+  choosePatient,
+  column,
+  day,
+  frame,
+  isWhole,
+  known,
+  leave,
+  mark,
+  onClosed,
+  open,
+  slot,
+  standInQuickBooking,
+} from '@/tests/support/quick-booking'
+import { press } from '@/tests/support/screen'
+
+standInQuickBooking()
+
+const proposed: BookingStart = { ...slot, end: null, proposed: { isMarked: true } }
+
+it('begins beside a time that is proposed on the screen too, and goes with it to another column', async () => {
+  document.body.insertAdjacentHTML('afterbegin', column('2026-11-27'))
+  const free = { professional_id: 2, room_id: null, starts_at: '2026-11-27T09:00:00Z', ends_at: '2026-11-27T09:45:00Z' }
+  answers['appointments.proposal'] = (({ query }: { query: { patient_id?: number } }) => ({
+    data: query.patient_id
+      ? {
+          professional_id: 4,
+          service_id: null,
+          slot: { ...free, professional_id: 4, starts_at: '2026-11-27T11:00:00Z' },
+        }
+      : { professional_id: null, service_id: null, slot: free },
+  })) as never
+  await open(proposed)
+  const spans: unknown[] = []
+  mark()?.addEventListener('span', (event) => spans.push((event as CustomEvent).detail))
+  await frame()
+  expect(isWhole()).toBe(false)
+  await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('10:00'))
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(true))
+  await choosePatient()
+  await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('12:00'))
+  await waitFor(() => expect(spans.at(-1)).toEqual({ start: 720, end: 765, column: '2026-11-27:4' }))
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(true))
+})
+
+it('marks nothing while what is proposed is not on the screen', async () => {
+  document.body.insertAdjacentHTML('afterbegin', column('2026-11-27'))
+  answers['appointments.proposal'] = () => ({
+    data: {
+      professional_id: null,
+      service_id: null,
+      slot: { professional_id: 2, room_id: null, starts_at: '2026-12-01T09:00:00Z', ends_at: '2026-12-01T09:45:00Z' },
+    },
+  })
+  await open(proposed)
+  await frame()
+  await waitFor(() => expect(day()).toBe('01/12/2026'))
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
+  expect(screen.getByRole('button', { name: 'Bloquear' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+const elsewhere = {
+  ...{ professional_id: null, service_id: null },
+  slot: { professional_id: 2, room_id: null, starts_at: '2026-12-01T09:00:00Z', ends_at: '2026-12-01T09:45:00Z' },
+}
+/** The small form, for a time of a day that is not on the screen; it was opened from a button. */
+async function openElsewhere() {
+  document.body.insertAdjacentHTML('afterbegin', `<button id="new">Nueva</button>${column('2026-11-27')}`)
+  document.getElementById('new')!.focus()
+  answers['appointments.proposal'] = () => ({ data: elsewhere })
+  await open({ ...proposed, ...known, proposed: { isMarked: true } } as BookingStart)
+  await frame()
+  await waitFor(() => expect(day()).toBe('01/12/2026'))
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
+}
+const isGone = () => mark()?.hasAttribute('data-marked') === false && document.activeElement !== mark()
+
+it('leaves nothing on the screen of a time that is not there: by Escape, or by booking', async () => {
+  await openElsewhere()
+  await leave()
+  expect(onClosed).toHaveBeenCalledOnce()
+  expect(isGone()).toBe(true)
+  expect(document.activeElement?.id).toBe('new')
+  cleanup()
+  onClosed.mockReset()
+  document.body.innerHTML = ''
+  await openElsewhere()
+  press('Reservar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(isGone()).toBe(true)
+})
+
+it('marks no such time behind the whole form either, nor after it', async () => {
+  await openElsewhere()
+  press('Más opciones')
+  await waitFor(() => expect(isWhole()).toBe(true))
+  expect(isGone()).toBe(true)
+  fireEvent.keyDown(await frame(), { key: 'Escape' })
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(isGone()).toBe(true)
+})
