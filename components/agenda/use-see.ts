@@ -4,12 +4,12 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { dayOf } from '@/lib/domain/time/clock'
 import { isOnScreen } from './state/on-screen'
 import type { Agenda } from './state/use-agenda'
-import type { Opened } from './use-opened'
-import { useWalk } from './use-walk'
 
-/** The way to what was booked, with its card, where that is not on the screen; from another screen, to its day. */
-export function useSee(agenda: Agenda, opened: Opened, isPhone: boolean) {
-  const walk = useWalk(agenda, opened, isPhone)
+/**
+ * The way to what was booked, with its card, where that is not on the screen; from another screen, to its day.
+ * @param walk goes to an appointment in the agenda
+ */
+export function useSee(agenda: Agenda, walk: (to: Appointment) => void) {
   const router = useRouter()
   return (booked: Appointment): (() => void) | undefined => {
     if (isOnScreen(agenda, booked)) return undefined
