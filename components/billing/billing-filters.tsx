@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { SearchField } from '@/components/list/search-field'
+import { UnfoldButton } from '@/components/list/unfold-button'
 import { focusFirstRow } from '@/components/list/walk-rows'
 import classes from './billing.module.css'
 import { isTurned } from './invoice-list'
@@ -21,7 +20,6 @@ const ends = ['from', 'to'] as const
 export function BillingFilters({ query, change, isOfClinic }: Props) {
   const t = useTranslations('invoices')
   const fault = useTranslations('errors.field')
-  const list = useTranslations('list')
   const [isUnfolded, setUnfolded] = useState(false)
   const active = ends.filter((end) => query[end]).length
   return (
@@ -34,18 +32,7 @@ export function BillingFilters({ query, change, isOfClinic }: Props) {
             onSearch={(search) => change({ search: search || undefined })}
             onArrowDown={focusFirstRow}
           />
-          <Button
-            hiddenFrom="sm"
-            h="auto"
-            px={12}
-            variant="default"
-            aria-expanded={isUnfolded}
-            aria-label={list('filters')}
-            rightSection={active > 0 && active}
-            onClick={() => setUnfolded(!isUnfolded)}
-          >
-            <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
-          </Button>
+          <UnfoldButton hiddenFrom="sm" h="auto" px={12} {...{ isUnfolded, active }} onUnfold={setUnfolded} />
         </div>
       )}
       <div className={classes.more} data-folded={(isOfClinic && !isUnfolded) || undefined}>

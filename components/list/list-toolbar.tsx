@@ -1,5 +1,3 @@
-import { Box, Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { activeFilters } from './data/describe-list'
@@ -7,6 +5,7 @@ import classes from './list.module.css'
 import { FilterFields, type FiltersProps, ListFilters, SortField } from './list-filters'
 import type { ListNoun } from './list-noun'
 import { SearchField } from './search-field'
+import { UnfoldButton } from './unfold-button'
 import { focusFirstRow } from './walk-rows'
 
 type Props = Omit<FiltersProps, 'noun' | 'labelled'> & {
@@ -22,7 +21,6 @@ const MOST_BESIDE = 3
 export function ListToolbar({ noun, list, people, children }: Props) {
   // Every noun with a list has these texts; ListNoun says so, and the names of filters and orders are its own.
   const own = useTranslations(noun as 'services')
-  const t = useTranslations('list')
   const { description, query, change } = list
   const [unfolded, setUnfolded] = useState(false)
   const usualSort = description.sorts[0]
@@ -36,20 +34,7 @@ export function ListToolbar({ noun, list, people, children }: Props) {
         onSearch={(search) => change({ search })}
         onArrowDown={focusFirstRow}
       />
-      <Button
-        className={classes.unfold}
-        variant="default"
-        aria-expanded={unfolded}
-        aria-label={t('filters')}
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
-        {active > 0 && (
-          <Box component="span" ml={6}>
-            {active}
-          </Box>
-        )}
-      </Button>
+      <UnfoldButton className={classes.unfold} isUnfolded={unfolded} active={active} onUnfold={setUnfolded} />
       {isMany ? (
         <>
           <div className={`${classes.filters} ${classes.beside}`} data-unfolded={unfolded || undefined}>
