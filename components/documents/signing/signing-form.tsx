@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRef, useState, useSyncExternalStore } from 'react'
-import { isReached, onReached } from '@/lib/client/connection'
+import { useRef, useState } from 'react'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { deviceTime, type KeptSignature } from '@/lib/client/signatures/kept-signatures'
 import { useSave } from '@/lib/client/use-api'
+import { useReached } from '@/lib/client/use-reached'
 import { useUser } from '@/lib/client/use-user'
 import type { SignableDocument } from '@/lib/contract/documents'
 import { SigningSheet } from './signing-sheet'
@@ -25,7 +25,7 @@ type Props = {
 export function SigningForm({ document, isOnBehalf, onSigned, onDeclined, onBegun, onUnsent }: Props) {
   const { name, clinic } = useUser()
   const now = useFirstInstant()
-  const isThere = useSyncExternalStore(onReached, isReached, () => true)
+  const isThere = useReached()
   const t = useTranslations('documents.sign')
   const [signing_key] = useState(() => crypto.randomUUID())
   const made = useRef<KeptSignature>(null)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { fieldErrors } from '@/lib/client/api-error'
-import { isReached, onReached } from '@/lib/client/connection'
 import { readKey } from '@/lib/client/read-key'
 import { lookAtRolls } from '@/lib/client/roll/roll-of'
 import type { Mark } from '@/lib/client/roll/roll-queue'
 import { useRollStates } from '@/lib/client/roll/use-roll-states'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
+import { useReached } from '@/lib/client/use-reached'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import type { Answer } from '@/lib/contract/registry'
 import { useReadEnrolledAgain } from './use-enrolment-changes'
@@ -22,7 +22,7 @@ export function useRoll() {
   const toasts = useSaveToasts('enrolments.update')
   const t = useTranslations('toasts.enrolments.update')
   const readAgain = useReadEnrolledAgain()
-  const isOnline = useSyncExternalStore(onReached, isReached, () => true)
+  const isOnline = useReached()
 
   const sent = useEffectEvent((enrolment: Enrolment) => {
     client.setQueryData<Answer<'enrolments.list'>>(

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
-import { isReached, onReached } from '@/lib/client/connection'
+import { useMemo } from 'react'
+import { useReached } from '@/lib/client/use-reached'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { ListDescription, ListQuery } from './describe-list'
 import { activeFilters } from './describe-list'
@@ -20,7 +20,7 @@ export function useLoadedRows<N extends EndpointName, T extends ListDescription>
   isUnknown: boolean,
 ): Item<N>[] | undefined {
   const client = useQueryClient()
-  const isAway = !useSyncExternalStore(onReached, isReached, () => true)
+  const isAway = !useReached()
   return useMemo(() => {
     if (!finding || !isUnknown || !isAway) return undefined
     if (activeFilters(description, query).some((filter) => !(filter in (finding.keeps ?? {})))) return undefined

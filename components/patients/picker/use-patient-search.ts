@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
-import { isReached, onReached } from '@/lib/client/connection'
+import { useMemo } from 'react'
 import { useRead } from '@/lib/client/use-api'
+import { useReached } from '@/lib/client/use-reached'
 import { type FoundPatient, loadedPatients } from './loaded-patients'
 
 /** How long typing rests before the patients are asked for. */
@@ -23,11 +23,8 @@ export function usePatientSearch(text: string) {
     { enabled: search !== '', keepPrevious: true },
   )
   const client = useQueryClient()
-  const isAway = !useSyncExternalStore(onReached, isReached, () => true)
-  const loaded = useMemo(
-    () => (isAway && typed !== '' ? loadedPatients(client, typed, MOST_FOUND) : []),
-    [client, isAway, typed],
-  )
+  const isAway = !useReached()
+  const loaded = useMemo(() => (isAway ? loadedPatients(client, typed, MOST_FOUND) : []), [client, isAway, typed])
   const asked: FoundPatient[] = typed === '' ? [] : (found.data?.data ?? [])
   return {
     patients: isAway ? loaded : asked,

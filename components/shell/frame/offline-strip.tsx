@@ -1,13 +1,14 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDates } from '@/components/format/use-dates'
 import { focusSeen } from '@/components/ui/focus-near'
-import { isReached, lastHeard, onReached } from '@/lib/client/connection'
+import { isReached, lastHeard } from '@/lib/client/connection'
 import { hasDrafts } from '@/lib/client/drafts/has-drafts'
 import { probe } from '@/lib/client/probe'
+import { useReached } from '@/lib/client/use-reached'
 import { useUser } from '@/lib/client/use-user'
 import classes from './subscription-banner.module.css'
 
@@ -39,7 +40,7 @@ const ON_PHONE = `@media (max-width: 47.99em) {
  * what runs beside every screen, hence by a portal to its place. On a phone it stands at the foot of a sheet, too.
  */
 export function OfflineStrip() {
-  const isThere = useSyncExternalStore(onReached, isReached, () => true)
+  const isThere = useReached()
   const [isSure, setSure] = useState(false)
   useEffect(() => {
     if (isThere) return setSure(false)
