@@ -16,7 +16,13 @@ import { show } from '@/tests/support/screen'
 
 standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 
-export const slot: BookingStart = { kind: 'new', professional_id: 2, day: '2026-11-27', start: 600, end: 660 }
+export const slot: BookingStart & { kind: 'new' } = {
+  kind: 'new',
+  professional_id: 2,
+  day: '2026-11-27',
+  start: 600,
+  end: 660,
+}
 export const known = { ...slot, patients: [{ id: 7, name: 'Marta Gil', phone: null }] }
 export const onClosed = vi.fn()
 export const seeOf = vi.fn()
