@@ -3,11 +3,12 @@ import type { BookingStart } from '@/components/appointments/booking-start'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { readAnswers } from '@/lib/client/read-answers'
+import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { addDays, daysFrom, instantAt } from '@/lib/domain/time/clock'
 import { markFree } from './mark-free'
 import type { Booked } from './state/columns'
 import { firstOnScreen } from './state/first-free'
-import { type Agenda, bookedSpan } from './state/use-agenda'
+import type { Agenda } from './state/use-agenda'
 
 // Where a booking begins that nobody pointed at a time for. Not in the agenda's first load: the form that it opens is neither.
 
@@ -55,8 +56,11 @@ export function freeStart(
 const everBooked = ({ booked, whereOf }: Agenda, client: QueryClient): Booked[] => [
   ...booked,
   ...readAnswers(client, 'appointments.list')
-    .flatMap(({ data }) => data.flatMap(whereOf))
-    .flatMap(bookedSpan),
+    .flatMap(({ data }) => data)
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap(whereOf)
+    // As `bookedSpan` of the agenda: to share it costs the first load 40 bytes, and it has none.
+    .map(({ appointment, day, start, end }) => ({ ...occupantsOf(appointment), day, start, end })),
 ]
 
 /** From the first day on the screen or today. */

@@ -163,6 +163,5 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
 
 export type Agenda = ReturnType<typeof useAgenda>
 
-/** When an appointment takes what it occupies; canceled it takes nothing. */
-export const bookedSpan = ({ appointment, day, start, end }: Placement): Booked[] =>
+const bookedSpan = ({ appointment, day, start, end }: Placement): Booked[] =>
   appointment.status === 'canceled' ? [] : [{ ...occupantsOf(appointment), day, start, end }]
