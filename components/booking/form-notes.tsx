@@ -73,8 +73,15 @@ function Taken({ collisions, offers, zone }: TakenProps) {
   ))
 }
 
-/** Whose free time was proposed, so that nobody wonders why the form changed. */
-export function ProposedNote(props: { name: string; isNear: boolean }) {
+type Proposal = {
+  name: string
+  isNear: boolean
+  /** Where it is another one than the form began with. */
+  otherDay: string | null
+}
+
+/** Whose free time was proposed, and that it is another day, so that nobody wonders why the form changed. */
+export function ProposedNote(props: Proposal) {
   return (
     <MoreTexts files={['series']}>
       <Proposed {...props} />
@@ -82,9 +89,18 @@ export function ProposedNote(props: { name: string; isNear: boolean }) {
   )
 }
 
-function Proposed({ name, isNear }: { name: string; isNear: boolean }) {
+function Proposed({ name, isNear, otherDay }: Proposal) {
   const t = useTranslations('series.notes')
-  return t(isNear ? 'nearest' : 'proposed', { name })
+  return (
+    <>
+      {t(isNear ? 'nearest' : 'proposed', { name })}
+      {otherDay && (
+        <Text span display="block" fz="inherit" fw={600} c="var(--text)">
+          {t('other_day', { day: otherDay })}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** A field that nobody touched is another one since it is known who comes. */

@@ -1,5 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useDays } from '@/components/format/use-days'
+import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { ProposedNote, TakenNote } from './form-notes'
 import type { BookingWork } from './use-booking-work'
@@ -7,7 +9,10 @@ import type { BookingWork } from './use-booking-work'
 /** What speaks against the chosen time, or why it is this one. Said while one chooses, and read aloud. */
 export function TimeHints({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
-  const { booking, isOutside, professionals, settled, taken, zone } = work
+  const { start, booking, isOutside, professionals, settled, taken, zone } = work
+  const dates = useDays()
+  const { day } = booking.form.values
+  const otherDay = start.kind === 'new' && isDay(day) && day !== start.day ? dates.title(day) : null
   const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
   return (
     <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
@@ -15,7 +20,7 @@ export function TimeHints({ work }: { work: BookingWork }) {
       {taken.collisions.length + taken.offers.length > 0 && <TakenNote {...taken} zone={zone} />}
       {settled && (
         <Text span display="block" fz="inherit" c="dimmed">
-          <ProposedNote name={nameOf(settled.professional_id)} isNear={settled.isNear} />
+          <ProposedNote name={nameOf(settled.professional_id)} isNear={settled.isNear} otherDay={otherDay} />
         </Text>
       )}
     </Box>
