@@ -71,6 +71,29 @@ describe('a server without the roles', () => {
     await database.close()
   })
 
+  it('reckons in UTC and writes dates as ISO does, whatever its administrator likes better', async ({ skip }) => {
+    skip(!process.env.TEST_DATABASE_URL, 'only on PostgreSQL')
+    server ??= await throwawayPostgres()
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query('create database local')
+    for (const liking of ["timezone = 'Europe/Madrid'", "datestyle = 'German'", "intervalstyle = 'iso_8601'"])
+      await client.query(`alter database local set ${liking}`)
+    await client.end()
+    const database = await openPostgres(server.url.replace(/\/[^/]*$/, '/local'), 1)
+    // The day on which clocks go forward in Madrid has 23 hours there: what began a day before is still found.
+    const [found] = await database.asOwner((tx) =>
+      rowsOf(
+        tx,
+        sql`select '2027-03-28T12:00Z'::timestamptz - interval '1 day' = '2027-03-27T12:00Z' as "isADay",
+          '2027-03-28T23:30Z'::timestamptz::date::text as day, '2027-03-28T12:00Z'::timestamptz::text as instant,
+          interval '90 minutes'::text as span`,
+      ),
+    )
+    expect(found).toEqual({ isADay: true, day: '2027-03-28', instant: '2027-03-28 12:00:00+00', span: '01:30:00' })
+    await database.close()
+  })
+
   it('is asked behind a lock, in the same round, what the one who held it has written', async ({ skip }) => {
     skip(!process.env.TEST_DATABASE_URL, 'only on PostgreSQL')
     server ??= await throwawayPostgres()
