@@ -7,7 +7,7 @@ export async function busyIn(tx: Tx, activityIds: readonly number[], patientIds:
     tx,
     sql`select distinct a.id as activity_id, m.patient_id
       from appointments a join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id <> a.id
-        and m.during && tstzrange(a.starts_at, a.ends_at)
+        and m.during_from > a.starts_at - interval '1 day' and m.during_from < a.ends_at and m.during && tstzrange(a.starts_at, a.ends_at)
       where a.clinic_id = current_clinic() and not a.overlap and a.id = any(${`{${activityIds.join(',')}}`}::bigint[])
         and m.patient_id = any(${`{${patientIds.join(',')}}`}::bigint[])`,
   )

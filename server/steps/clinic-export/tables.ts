@@ -113,7 +113,7 @@ export const exportedTables: ExportedTable[] = [
   exported(dated_sessions),
   exported(session_feedback),
   exported(appointments),
-  exported(appointment_patients, ['during']),
+  exported(appointment_patients, ['during', 'during_from']),
   exported(enrolments, ['token_hash']),
   exported(vouchers),
   exported(voucher_sharers),

@@ -104,3 +104,33 @@ it('names what is in the way of a slot, of whatever kind, and nothing else', asy
     { numRuns: 150 },
   )
 })
+
+it('looks at no visit of years ago of a patient who has come all the while', async () => {
+  const clinic = CLINIC + 1
+  await database.asOwner(async (tx) => {
+    await tx.execute(sql`insert into clinics (id, name) values (${clinic}, 'Otra')`)
+    await tx.execute(sql`insert into professionals (clinic_id, id, name, email, password_hash, role)
+      select ${clinic}, n, 'P', n || '@o.test', 'none', 'professional' from generate_series(11, 12) n`)
+    await tx.execute(sql`insert into patients (clinic_id, id, name) values (${clinic}, 11, 'Q')`)
+    await tx.execute(sql`insert into appointments (clinic_id, id, professional_id, starts_at, ends_at, status)
+      select ${clinic}, 1000 + n, 11, at.at, at.at + interval '1 hour', 'confirmed'
+      from generate_series(1, 700) n, lateral (select ${instant(0)}::timestamptz - n * interval '1 day' as at) at`)
+    await tx.execute(sql`insert into appointment_patients (clinic_id, appointment_id, patient_id)
+      select ${clinic}, 1000 + n, 11 from generate_series(1, 700) n`)
+    await tx.execute(sql`analyze appointments, appointment_patients`)
+  })
+  const looked = await database.asTenant(clinic, async (tx) => {
+    const rowsSoFar = async () => {
+      const [row] = await rowsOf<{ rows: number }>(
+        tx,
+        sql`select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname = 'appointment_patients'`,
+      )
+      return row!.rows
+    }
+    const before = await rowsSoFar()
+    const slot = { professional_id: 12, patient_ids: [11], starts_at: instant(1), ends_at: instant(2) }
+    expect(await slotCollisions(tx, [slot], [])).toEqual(new Map())
+    return (await rowsSoFar()) - before
+  })
+  expect(looked).toBe(0)
+})
