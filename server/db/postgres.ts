@@ -99,7 +99,11 @@ function withNames(client: pg.PoolClient, statements: NamedStatements): pg.PoolC
  * attempt.
  */
 async function migrateAlone(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, options: SETTINGS })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    options: SETTINGS,
+  })
   await client.connect().catch((error: Error) => {
     throw new StartFault(`The database that DATABASE_URL names cannot be opened: ${error.message}`)
   })
