@@ -27,6 +27,7 @@ function Strip({ appointment, isCut }: Copied) {
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   return (
     <div
+      data-copied
       className={`${classes.strip} ${classes.over}`}
       style={{ background: 'var(--accent-soft)', color: 'var(--accent-text)' }}
     >
