@@ -31,6 +31,7 @@ export function MonthView(props: ViewProps) {
 
 function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const t = useTranslations('agenda.month')
+  const again = useTranslations('appointments.failed')
   const keysId = useId()
   const { day, dates, reach } = agenda
   const { weeks, state, retry } = useMonth(day, agenda.zone)
@@ -71,9 +72,20 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
     travel.openDay(pressed)
   }
 
-  if (state === 'unread') return <AgendaFailed onRetry={retry} />
+  // What is known of it stays to be read.
+  if (state === 'unread' && !weeks.some(({ appointments }) => appointments)) {
+    return <AgendaFailed view="month" onRetry={retry} />
+  }
   return (
     <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid>
+      {state === 'unread' && (
+        <p className={classes.partly} role="alert">
+          {t('partly')}{' '}
+          <button type="button" onClick={retry}>
+            {again('retry')}
+          </button>
+        </p>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a table would be laid out by its texts */}
       <div
         ref={root}
