@@ -278,6 +278,6 @@ test('a refusal of the built product names with whom one collides, in the reader
   expect(refused.status).toBe(409)
   const me = (await api('GET', '/api/me')).data as { name: string }
   expect(refused.problem.errors.starts_at[0]).toBe(
-    `${professional.name} ya tiene a ${patient.name} de 11:00 a 12:00 (reservado por ${me.name}).`,
+    `${professional.name} no está libre de 11:00 a 12:00: cita de ${patient.name} (reservada por ${me.name}).`,
   )
 })

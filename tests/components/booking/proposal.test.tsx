@@ -221,7 +221,7 @@ describe('the chosen time', () => {
         : { collisions: [collision()], offers: [heldOffer()] },
     })) as never
     await open(pointed)
-    expect(await screen.findByText(/Ocupada: Marta Gil, 10:00–11:00/)).toBeTruthy()
+    expect(await screen.findByText(/no está libre · 10:00–11:00 · cita de Marta Gil/)).toBeTruthy()
     expect(screen.getByText(/Ofrecida a Nora Vila, 10:00–11:00; se guarda hasta/)).toBeTruthy()
     for (const text of ['1', '11', '110', '1130', '12', '1200']) type('Desde', text)
     await waitFor(() => expect(screen.queryByText(/Ocupada/)).toBeNull())
