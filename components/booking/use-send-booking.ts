@@ -135,7 +135,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     setLost(false)
     try {
       await write(values, known)
-      if (values.service_id) rememberService(Number(values.service_id))
+      if (values.service_id) rememberService(Number(values.professional_id), Number(values.service_id))
       setDone(true)
     } catch (error) {
       if (hasRule(values)) {
