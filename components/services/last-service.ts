@@ -6,16 +6,13 @@ import type { Service } from '@/lib/contract/services'
 export const USUAL_MINUTES = 45
 
 /** The service last booked on this device, by whom it was with: most people do the same one all day. */
-const lastServicesAtom = atomWithStorage<Record<number, number>>('lastServices', {}, undefined, { getOnInit: true })
-
-export const rememberService = (professionalId: number, id: number) =>
-  deviceStore.set(lastServicesAtom, (known) => ({ ...known, [professionalId]: id }))
+export const lastServicesAtom = atomWithStorage<Record<number, number>>('lastServices', {}, undefined, {
+  getOnInit: true,
+})
 
 /** The service last booked with a professional on this device, while it is offered. Only in the browser. */
-export function lastService(services: Service[], professionalId: number): Service | undefined {
-  const last = deviceStore.get(lastServicesAtom)[professionalId]
-  return services.find(({ id, active }) => active && id === last)
-}
+export const lastService = (services: Service[], professionalId: number): Service | undefined =>
+  services.find(({ id, active }) => active && id === deviceStore.get(lastServicesAtom)[professionalId])
 
 /** The service that a new appointment begins with: the last one with the professional, else the first. Only in the browser. */
 export const usualService = (services: Service[], professionalId = 0): Service | undefined =>

@@ -8,6 +8,7 @@ import { useDayWalk } from '@/components/ui/day/use-day-walk'
 import { addDays, weekDays } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { ChosenDay } from './chosen-day'
+import strip from './hidden-strip.module.css'
 import classes from './month.module.css'
 import { MonthWeek } from './month-week'
 import { useLines } from './use-lines'
@@ -79,12 +80,12 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   return (
     <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid>
       {state === 'unread' && (
-        <p className={classes.partly} role="alert">
-          {t('partly')}{' '}
-          <button type="button" onClick={retry}>
+        <div className={strip.strip} role="alert">
+          <span>{t('partly')}</span>
+          <button type="button" className={strip.clear} onClick={retry}>
             {again('retry')}
           </button>
-        </p>
+        </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a table would be laid out by its texts */}
       <div
