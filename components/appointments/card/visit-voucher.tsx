@@ -14,7 +14,13 @@ type Props = { id: number; visit: Visit /** Said where there are several. */; na
 
 /** The voucher's name takes the lines that it needs: how much is left of it comes last. */
 const WRAPS = {
-  input: { height: 'auto', minHeight: 'var(--input-height)', paddingBlock: 5, lineHeight: '18px', whiteSpace: 'normal' },
+  input: {
+    height: 'auto',
+    minHeight: 'var(--input-height)',
+    paddingBlock: 5,
+    lineHeight: '18px',
+    whiteSpace: 'normal',
+  },
 } as const
 
 /** The voucher that pays a patient's visit, and those that could; nothing where there is none. */
