@@ -8,12 +8,15 @@ import { useDayWalk } from '@/components/ui/day/use-day-walk'
 import { addDays, weekDays } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { ChosenDay } from './chosen-day'
-import strip from './hidden-strip.module.css'
 import classes from './month.module.css'
 import { MonthWeek } from './month-week'
 import { useLines } from './use-lines'
 import { useMonth } from './use-month'
 import type { ViewProps } from './view-props'
+
+/** In the element: a class more would be loaded with the agenda's first styles. */
+const PARTLY = { padding: '6px 16px', background: 'var(--warn-soft)', color: 'var(--warn)', fontSize: 13 }
+const AGAIN = { minHeight: 32, color: 'inherit', fontWeight: 650, textDecoration: 'underline' }
 
 const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
 
@@ -80,9 +83,9 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   return (
     <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid>
       {state === 'unread' && (
-        <div className={strip.strip} role="alert">
-          <span>{t('partly')}</span>
-          <button type="button" className={strip.clear} onClick={retry}>
+        <div role="alert" style={PARTLY}>
+          {t('partly')}{' '}
+          <button type="button" style={AGAIN} onClick={retry}>
             {again('retry')}
           </button>
         </div>
