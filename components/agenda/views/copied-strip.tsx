@@ -28,7 +28,7 @@ function Strip({ appointment, isCut }: Copied) {
   return (
     <div
       data-copied
-      className={`${classes.strip} ${classes.over}`}
+      className={classes.strip}
       style={{ background: 'var(--accent-soft)', color: 'var(--accent-text)' }}
     >
       <Icon size={16} stroke={1.6} aria-hidden="true" />
