@@ -100,7 +100,7 @@ test('a collision is undone and said with whom, and may be booked on purpose', a
   await page.mouse.move(target.x, target.y, { steps: 8 })
   await page.mouse.up()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Esa hora ya está ocupada')
+  await expect(dialog).toContainText('no está libre a esa hora')
   await expect(dialog).toContainText(first)
   await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Mover igualmente' }).click()

@@ -53,8 +53,9 @@ function Taken({ conflict, ...rest }: Props) {
       {conflict.collisions.map((collision) => {
         const { busy, what, withWhom, bookedBy } = taken(collision)
         return (
-          <Met key={`${collision.appointment_id} ${collision.occupant_name}`} who={busy}>
-            <span>{[whenOf(collision, rest), what, withWhom].filter(Boolean).join(' · ')}</span>
+          // The title has said who, where it is one alone.
+          <Met key={`${collision.appointment_id} ${collision.occupant_name}`} who={only ? what : busy}>
+            <span>{[whenOf(collision, rest), !only && what, withWhom].filter(Boolean).join(' · ')}</span>
             {bookedBy && <small>{bookedBy}</small>}
           </Met>
         )

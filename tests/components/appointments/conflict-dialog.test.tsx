@@ -96,6 +96,7 @@ it('says in its title who or what is taken, where that is one alone', async () =
     new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions })
   await show(<Asking error={error([room])} bookAnyway={vi.fn()} />)
   expect(await screen.findByRole('dialog', { name: 'Sala 1 no está libre a esa hora' })).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toMatch(/^cita de Pau Serra.*10:00–11:00 · Carmen Vidal/)
   cleanup()
   await show(<Asking error={error([room, collision({ appointment_id: 41 })])} bookAnyway={vi.fn()} />)
   expect(await screen.findByRole('dialog', { name: 'Esa hora ya está ocupada' })).toBeTruthy()
