@@ -100,7 +100,7 @@ test('a collision is undone and said with whom, and may be booked on purpose', a
   await page.mouse.move(target.x, target.y, { steps: 8 })
   await page.mouse.up()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Esa hora ya está ocupada')
+  await expect(dialog).toContainText('no está libre a esa hora')
   await expect(dialog).toContainText(first)
   await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Mover igualmente' }).click()
@@ -278,6 +278,6 @@ test('a refusal of the built product names with whom one collides, in the reader
   expect(refused.status).toBe(409)
   const me = (await api('GET', '/api/me')).data as { name: string }
   expect(refused.problem.errors.starts_at[0]).toBe(
-    `${professional.name} ya tiene a ${patient.name} de 11:00 a 12:00 (reservado por ${me.name}).`,
+    `${professional.name} no está libre de 11:00 a 12:00: cita de ${patient.name} (reservada por ${me.name}).`,
   )
 })

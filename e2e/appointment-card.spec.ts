@@ -31,7 +31,7 @@ test('a drop on a time that somebody took meanwhile is refused, and says who has
   await page.mouse.move(box.x + 40, box.y + 75, { steps: 6 })
   await admin.book(professional.id, day, at(day, 11).slice(11, 16), 'Wenceslao Roig')
   await page.mouse.up()
-  const dialog = page.getByRole('dialog', { name: 'Esa hora ya está ocupada' })
+  const dialog = page.getByRole('dialog', { name: /no está libre a esa hora/ })
   await expect(dialog).toContainText('Wenceslao Roig')
   await expect(dialog).toContainText(`Reservada por ${PROFESSIONAL}`, { ignoreCase: true })
   await expect(event(page, name)).toContainText('10:00–11:00')

@@ -111,7 +111,7 @@ test.describe('without a network', () => {
     await expect(strip(page)).toBeVisible()
     await page.locator(`a[href="/appointments/${day}"]`).first().click()
     await expect(page).toHaveURL(`/appointments/${day}`)
-    await expect(page.getByText('No se ha podido cargar la agenda')).toBeVisible()
+    await expect(page.getByText('no está cargad')).toBeVisible()
     await context.setOffline(false)
     await expect(page.locator(`[data-event="${made!.id}"]`)).toBeVisible()
   })

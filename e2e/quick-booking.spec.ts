@@ -86,8 +86,15 @@ test('day and professional are chosen in the small form, and what is not on the 
   expect(height).toBeLessThan(520)
   const mark = page.locator('[data-cursor][data-marked]')
   const before = (await boxOf(mark)).x
+  await form(page).getByLabel('Profesional').focus()
   await form(page).getByLabel('Profesional').selectOption({ index: 1 })
   await expect.poll(async () => (await boxOf(mark)).x).toBeGreaterThan(before)
+  const gap = async () => {
+    const [one, other] = [await boxOf(mark), await boxOf(form(page))]
+    return Math.min(Math.abs(other.x - one.x - one.width), Math.abs(one.x - other.x - other.width))
+  }
+  await expect.poll(gap, 'it stands beside its mark').toBeLessThan(20)
+  await expect(form(page).getByLabel('Profesional')).toBeFocused()
   await expectAccessible(page)
 
   await form(page).getByRole('button', { name: 'Elegir en el calendario' }).click()

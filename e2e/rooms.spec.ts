@@ -64,7 +64,7 @@ test('a room is had by one appointment at a time: the second is refused and says
   await form.getByLabel('Profesional').selectOption({ label: second.name })
   await form.getByLabel('Desde').fill('10:15')
   // The form says it before anything is saved.
-  await expect(form.getByText(/Ocupada: Quima Primera.*Sala del mar/)).toBeVisible()
+  await expect(form.getByText(/Sala del mar no está libre.*cita de Quima Primera/)).toBeVisible()
   await form.getByRole('button', { name: 'Reservar' }).click()
   const conflict = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Coincide con' })
   await expect(conflict).toContainText('Sala del mar')

@@ -7,9 +7,9 @@ import type { ViewProps } from './views/view-props'
 /** The view that was chosen, or what stands in its place while there is nothing to show. */
 export function AgendaBody(props: ViewProps) {
   const { agenda } = props
-  if (agenda.state === 'unread') return <AgendaFailed onRetry={agenda.retry} />
+  if (agenda.state === 'unread') return <AgendaFailed view={agenda.view} onRetry={agenda.retry} />
   if (!agenda.isReady) return <AgendaSkeleton />
-  if (agenda.columns.length === 0 || agenda.chosen.length === 0) return <NobodyBookable />
+  if (!agenda.columns[0] || !agenda.chosen[0]) return <NobodyBookable />
   if (isByRows(agenda.view, agenda.columns)) return <PeopleView {...props} />
   switch (agenda.view) {
     case 'day':

@@ -1,14 +1,13 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { AgendaView } from '@/lib/contract/agenda'
 import classes from './agenda-state.module.css'
 
-/** The agenda could not be read. */
-export function AgendaFailed({ onRetry }: { onRetry: () => void }) {
+/** What a view is to show could not be read: which part, that nothing is lost, and the way to ask again. */
+export function AgendaFailed({ view, onRetry }: { view: AgendaView; onRetry: () => void }) {
   const t = useTranslations('appointments')
   return (
     <div className={classes.state} role="alert">
-      <IconAlertTriangle size={32} stroke={1.4} aria-hidden="true" />
-      <p className={classes.title}>{t('failed.title')}</p>
+      <p className={classes.title}>{t('failed.title', { view })}</p>
       <p className={classes.text}>{t('failed.text')}</p>
       <button type="button" className={classes.button} onClick={onRetry}>
         {t('failed.retry')}

@@ -31,7 +31,7 @@ export function freeStart(
   { unsought, isPhone, userId, client }: { unsought: NewStart; isPhone: boolean; userId: number; client: QueryClient },
 ): NewStart {
   const { columns, openings, booked, hours, present, step, services, day, zone, professionals: all } = agenda
-  const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
+  const length = usualService(services, professionals[0])?.duration_minutes ?? USUAL_MINUTES
   const screen = { days: columns.map((column) => column.day), openings, booked, hours, present, step }
   const treats = () => professionals.length === 1 || all.find(({ id }) => id === userId)?.role === 'professional'
   const isOwners = professionals.includes(userId) && treats()

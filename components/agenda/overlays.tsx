@@ -20,7 +20,7 @@ export type OverlaysProps = {
 export function Overlays({ agenda, opened, writing, isPhone, isPointed }: OverlaysProps) {
   const { zone, dates, services, professionals } = agenda
   const walk = useWalk(agenda, opened, isPhone)
-  const seeOf = useSee(agenda, walk)
+  const seeOf = useSee(agenda, walk, isPhone)
   const contentOf = (id: number) => {
     const appointment = agenda.appointments.find((each) => each.id === id)
     return appointment
@@ -35,6 +35,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
           onEdit: opened.edit,
           onBook: opened.write,
           onWalk: walk,
+          seeOf,
         }
       : null
   }

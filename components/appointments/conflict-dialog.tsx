@@ -7,12 +7,13 @@ import { rangeText } from '@/components/calendar/layout/geometry'
 import type { Dates } from '@/components/format/use-days'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
-import { type Collision, takenNames } from '@/lib/contract/collision'
+import type { Collision } from '@/lib/contract/collision'
 import { dayOf, minuteOf } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './conflict-dialog.module.css'
 import type { Conflict } from './use-appointment-writer'
+import { useTakenTexts } from './use-taken-texts'
 
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 
@@ -30,37 +31,35 @@ export function ConflictDialog(props: Props) {
   )
 }
 
-/** The room, where it is all that is in the way: with whom it was to be is free. */
-const takenRoom = (collisions: Collision[]) =>
-  collisions.every(({ kind }) => kind === 'room') ? collisions[0]?.occupant_name : undefined
+/** Who or what is not free, where it is one alone: the rest of what was wanted is. */
+function onlyTaken(collisions: Collision[]): string | undefined {
+  const [first, ...others] = new Set(collisions.map(({ occupant_name }) => occupant_name))
+  return others.length === 0 ? first : undefined
+}
 
 function Taken({ conflict, ...rest }: Props) {
   const t = useTranslations('agenda.conflict')
-  const room = takenRoom(conflict.collisions)
+  const taken = useTakenTexts()
+  const only = onlyTaken(conflict.collisions)
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
   return (
     <Question
       {...rest}
-      title={room ? t('room', { name: room }) : t('title')}
+      title={only ? t('one', { name: only }) : t('title')}
       text={t('text')}
       anyway={t(conflict.isMove ? 'move' : 'anyway')}
       onAnyway={mayOverlap ? conflict.bookAnyway : null}
     >
-      {conflict.collisions.map((collision) => (
-        <Met
-          key={`${collision.appointment_id} ${collision.occupant_name}`}
-          who={
-            collision.kind === 'patient'
-              ? t('patient', { name: collision.occupant_name })
-              : collision.patient_names.join(', ')
-          }
-        >
-          <span>
-            {whenOf(collision, rest)} · {takenNames(collision).join(' · ')}
-          </span>
-          {collision.booked_by && <small>{t('booked_by', { name: collision.booked_by })}</small>}
-        </Met>
-      ))}
+      {conflict.collisions.map((collision) => {
+        const { busy, what, withWhom, bookedBy } = taken(collision)
+        return (
+          // The title has said who, where it is one alone.
+          <Met key={`${collision.appointment_id} ${collision.occupant_name}`} who={only ? what : busy}>
+            <span>{[whenOf(collision, rest), !only && what, withWhom].filter(Boolean).join(' · ')}</span>
+            {bookedBy && <small>{bookedBy}</small>}
+          </Met>
+        )
+      })}
     </Question>
   )
 }

@@ -24,6 +24,11 @@ type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 export type PlaceColumn = Pick<CalendarColumn, 'day' | 'occupies' | 'title'>
 type To = { column: PlaceColumn; start: number; end: number }
 
+/** The way to what was booked, where the screen does not show it. */
+export type SeeOf = (booked: Appointment) => (() => void) | undefined
+/** How a booking is said; `done` is told what was booked. */
+type Telling = { say: Say; seeOf?: SeeOf; done?: (booked: Appointment) => void }
+
 /** Nothing where it is not done: why, or what is asked first, has been said. */
 type Done = true | undefined
 
@@ -87,24 +92,24 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
     /**
      * Books at once, and offers to take it out again. By the same key: what nobody answered and was booked all the same
-     * is not booked twice. `done` is told what was booked.
+     * is not booked twice.
      */
     async function book(
       body: Booking,
-      say: Say,
-      done?: (booked: Appointment) => void,
+      telling: Telling,
       key = crypto.randomUUID() as string,
       known: Meant = {},
     ): Promise<void> {
+      const { say, seeOf, done } = telling
       try {
         const booked = await writer.create({ ...body, ...known }, key)
         const deed = say(booked)
         const undo = () => takeOut(booked, deed)
-        notify({ type: 'success', ...deed, undo, appointment_id: booked.id })
+        notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, appointment_id: booked.id })
         done?.(booked)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void book(body, say, done, undefined, { ...known, ...meant }))) return
-        const again = () => void book(body, say, done, key, known)
+        if (writer.askAnyway(error, (meant) => void book(body, telling, undefined, { ...known, ...meant }))) return
+        const again = () => void book(body, telling, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }
     }
@@ -123,7 +128,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     return {
       change,
       takeBack: (after: Appointment, way: Way) => takeBack(after, way),
-      book: (body: Booking, say: Say, done?: (booked: Appointment) => void) => book(body, say, done),
+      book: (body: Booking, telling: Telling) => book(body, telling),
       takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */

@@ -6,7 +6,7 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { instantAt } from '@/lib/domain/time/clock'
 import { namesOf, whoComes } from './placement'
-import type { Actions, PlaceColumn } from './use-actions'
+import type { Actions, PlaceColumn, SeeOf } from './use-actions'
 
 const MINUTE_MS = 60_000
 
@@ -21,6 +21,7 @@ type Pasted = (at: Pick<Appointment, 'id' | 'starts_at'>) => void
 export function usePaste(
   { place, book, whenOf }: Actions,
   zone: string,
+  seeOf?: SeeOf,
 ): (to: Place, pasted?: Pasted, rowOf?: (id: number) => Appointment | undefined) => boolean {
   const toasts = useTranslations('toasts.appointments')
   return useCallback(
@@ -54,13 +55,14 @@ export function usePaste(
         failed: toasts('create.failure'),
         detail: `${namesOf(appointment)} · ${whenOf({ ...appointment, ...at })}`,
       })
-      void book(body, say, (booked) => {
+      const done = (booked: Appointment) => {
         // Where it was asked about and left, how to paste it is still said; what was copied meanwhile is said anew.
         deviceStore.set(copiedAtom, (now) => (now?.appointment === appointment ? { ...now, isPasted: true } : now))
         pasted?.(booked)
-      })
+      }
+      void book(body, { say, seeOf, done })
       return true
     },
-    [place, book, whenOf, zone, toasts],
+    [place, book, whenOf, zone, seeOf, toasts],
   )
 }

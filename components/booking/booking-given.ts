@@ -1,6 +1,6 @@
 import type { BookingStart } from '@/components/appointments/booking-start'
+import type { SeeOf } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
-import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 
@@ -12,5 +12,5 @@ export type BookingGiven = {
   zone: string
   writer: AppointmentWriter
   /** The way to what was booked, where the screen that booked it does not show it. */
-  seeOf?: (booked: Appointment) => (() => void) | undefined
+  seeOf?: SeeOf
 }

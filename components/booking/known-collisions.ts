@@ -27,7 +27,8 @@ export function knownCollisions(
     met.set(one.id, {
       ...{ kind: shared.kind, occupant_name: nameOf(shared.kind, one[shared.column]), appointment_id: one.id },
       ...{ professional_id: one.professional_id, professional_name: nameOf('professional', one.professional_id) },
-      patient_names: one.patients.map(({ name }) => name),
+      patient_names: one.group_name === null ? one.patients.map(({ name }) => name) : [one.group_name],
+      is_activity: one.group_id !== null,
       ...{ starts_at: one.starts_at, ends_at: one.ends_at, booked_by: null },
     })
   }

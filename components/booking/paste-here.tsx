@@ -27,9 +27,9 @@ export function PasteHere(props: Props) {
 
 function Paste({ work, onPasted, name }: Props & { name: string }) {
   const t = useTranslations('agenda.clipboard')
-  const { writer, zone, professionals, booking } = work
+  const { writer, zone, professionals, booking, seeOf } = work
   const { professional_id, room_id, day } = booking.form.values
-  const paste = usePaste(useActions(writer, zone, useDays()), zone)
+  const paste = usePaste(useActions(writer, zone, useDays()), zone, seeOf)
   const minute = spanOf(booking.form.values)?.start
   const professional = professionals.find(({ id }) => String(id) === professional_id)
   if (minute === undefined || !professional) return null

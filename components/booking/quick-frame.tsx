@@ -1,7 +1,7 @@
 import { Box, CloseButton, Flex, Group, Text } from '@mantine/core'
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useBeside } from '@/components/appointments/card/use-card-place'
 import { firstField } from '@/components/form/first-field'
 import { FormFault } from '@/components/form/form-fault'
@@ -11,6 +11,7 @@ import type { UnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import { useFault } from '@/components/form/use-fault'
 import classes from './booking-form.module.css'
+import { useMarkMoves } from './use-mark-moves'
 import { usePressOutside } from './use-press-outside'
 
 type Props = {
@@ -34,7 +35,7 @@ type Props = {
 
 /**
  * A small form beside a slot. The agenda around it stays in sight and in use: a press on another free slot takes it
- * there, a press anywhere else leaves it.
+ * there, and so does what is chosen in it; a press anywhere else leaves it.
  */
 export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, children, ...props }: Props) {
   const { onSubmit, onClosed, actions } = props
@@ -43,8 +44,10 @@ export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, c
   const frame = useRef<HTMLDivElement>(null)
   const trap = useFocusTrap()
   const ref = useMergedRef(frame, trap)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another start has moved the slot's mark
-  const find = useCallback(() => slot, [slot, start])
+  const [moves, countMove] = useReducer((count: number) => count + 1, 0)
+  useMarkMoves(frame, slot, countMove)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another start has moved the slot's mark, and so has what was chosen
+  const find = useCallback(() => slot, [slot, start, moves])
   useBeside(frame, find)
 
   const leave = () => {

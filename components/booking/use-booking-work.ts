@@ -5,6 +5,7 @@ import { useIsOutside } from '@/components/plannings/use-is-outside'
 import type { BookingGiven } from './booking-given'
 import { useBooking } from './use-booking'
 import { useFormPlan } from './use-form-plan'
+import { usePatientsService } from './use-patients-service'
 import { useProposal } from './use-proposal'
 import type { Sending } from './use-send-booking'
 import { useTaken } from './use-taken'
@@ -21,6 +22,7 @@ export function useBookingWork(given: BookingGiven) {
   const { start, services, professionals, zone } = given
   const booking = useBooking({ start, services, zone })
   const { settled, followed } = useProposal({ booking, start, services, zone })
+  const isPatients = usePatientsService({ booking, start, services })
   const planning = useFormPlan(booking, start, zone)
   /** A name that is typed, and nobody picked yet. */
   const [typed, setTyped] = useState('')
@@ -40,7 +42,8 @@ export function useBookingWork(given: BookingGiven) {
   const service = services.find(({ id }) => String(id) === values.service_id)
   return {
     ...given,
-    ...{ appointment, booking, settled, followed, planning, isOutside, taken, service, typed },
+    ...{ appointment, booking, settled, planning, isOutside, taken, service, typed },
+    followed: { ...followed, service: followed.service || isPatients },
     setTyping: setTyped,
     isTouched: booking.form.isDirty() || typed !== '',
   }

@@ -7,7 +7,7 @@ import { useJudgedForm } from '@/components/form/use-judged-form'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useBookableRooms } from '@/components/rooms/use-bookable-rooms'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
-import { usualService } from '@/components/services/last-service'
+import { lastService, usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { AppointmentForm } from '@/lib/contract/appointments'
 import { Recurrence, SeriesForm } from '@/lib/contract/series'
@@ -43,7 +43,9 @@ function ownOf(start: BookingStart): Own {
 type NewStart = BookingStart & { kind: 'new' }
 
 const firstService = (start: NewStart, services: Service[]) =>
-  start.service_id === undefined ? usualService(services) : services.find(({ id }) => id === start.service_id)
+  start.service_id === undefined
+    ? usualService(services, start.professional_id)
+    : services.find(({ id }) => id === start.service_id)
 
 /** The booking form's values and the rules between them; what sends them is `useSendBooking`. */
 export function useBooking({ start, services, zone }: Props) {
@@ -99,6 +101,14 @@ export function useBooking({ start, services, zone }: Props) {
     if (minutes && !own.end) last(minutes)
     proposeRoom()
   }
+  /** What is done with somebody else need not be what was with the one before; who comes has it go with them. */
+  function followWho(professional_id: string) {
+    const { service_id, patients } = form.getValues()
+    const last = lastService(services, Number(professional_id))
+    if (own.service || (!last && patients.length > 0)) return
+    const id = String((last ?? usualService(services))?.id ?? '')
+    if (id !== service_id) setService(id)
+  }
   function setDay(day: string) {
     const { repeats, day: before, minutes } = form.getValues()
     form.setFieldValue('day', day)
@@ -121,6 +131,7 @@ export function useBooking({ start, services, zone }: Props) {
     professional(professional_id: string) {
       choose('professional')
       form.setFieldValue('professional_id', professional_id)
+      followWho(professional_id)
     },
     /** The appointment keeps its length. */
     start(text: string) {
@@ -170,6 +181,7 @@ export function useBooking({ start, services, zone }: Props) {
     const wasDirty = form.isDirty()
     const isDragged = slot.end !== null
     choose('place')
+    followWho(String(slot.professional_id))
     setOwn((before) => ({ ...before, end: isDragged, room: Boolean(slot.room_id) || before.room }))
     const { day, start, end, minutes } = valuesOfSlot(slot, serviceOf(form.getValues().service_id), zone)
     form.setValues({ day, start, end, minutes, professional_id: String(slot.professional_id) })

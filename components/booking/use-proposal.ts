@@ -43,7 +43,7 @@ export function useProposal({ booking, start, services, zone }: Props): {
   function question({ isHere = false, isKept = false }): Asked {
     const { professional_id, service_id } = form.values
     const { from, near, keeps, isOwn, among } = proposed ?? {}
-    const usual = usualService(services)?.id
+    const usual = usualService(services, Number(professional_id))?.id
     const isWhoever = among && !(isHere && patientId) && !keeps && !own.professional
     return {
       ...(patientId && { patient_id: patientId }),

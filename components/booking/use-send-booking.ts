@@ -11,7 +11,7 @@ import { toRecurrence } from '@/components/series/recurrence-values'
 import { showOpen } from '@/components/series/show-open'
 import type { AskedPlan } from '@/components/series/use-plan'
 import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
-import { rememberService } from '@/components/services/last-service'
+import { rememberService } from '@/components/services/remember-service'
 import { isUnanswered } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { showInForm } from '@/lib/client/use-api'
@@ -135,7 +135,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     setLost(false)
     try {
       await write(values, known)
-      if (values.service_id) rememberService(Number(values.service_id))
+      if (values.service_id) rememberService(Number(values.professional_id), Number(values.service_id))
       setDone(true)
     } catch (error) {
       if (hasRule(values)) {

@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { type Collision, takenNames } from '@/lib/contract/collision'
+import { useTakenTexts } from '@/components/appointments/use-taken-texts'
+import type { Collision } from '@/lib/contract/collision'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 
 /** What is said of an occurrence: its day, its time, whom it meets. One for the whole list, which may be long. */
 export function useRowTexts(zone: string) {
   const t = useTranslations('series.occurrences')
+  const taken = useTakenTexts()
   const locale = useLocale()
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
@@ -32,18 +34,11 @@ export function useRowTexts(zone: string) {
       date: format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
       span,
       collision: (collision: Collision) => {
-        const { kind, occupant_name, patient_names } = collision
-        const when = span(collision)
-        const taken =
-          kind === 'patient'
-            ? [t('patient', { name: occupant_name, when }), ...takenNames(collision)].join(' · ')
-            : [t('taken_by', { who: patient_names.join(', '), when }), ...takenNames(collision).slice(0, -1)].join(
-                ' · ',
-              )
-        return collision.booked_by ? `${taken} · ${t('booked_by', { name: collision.booked_by })}` : taken
+        const { busy, what, withWhom, bookedBy } = taken(collision)
+        return [busy, span(collision), what, withWhom, bookedBy].filter(Boolean).join(' · ')
       },
     }
-  }, [t, locale, zone])
+  }, [t, taken, locale, zone])
 }
 
 export type RowTexts = ReturnType<typeof useRowTexts>

@@ -2,10 +2,10 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
  * What must not be covered: what is open above the screen, above all what is pressed next or filled in, and what stands
- * at the window's foot: above that they begin. `heads`: of dialogs, as they were measured; `focused`: the field that is
- * being typed in.
+ * at the window's foot (`feet`): above all of that they begin. `heads`: of dialogs, as they were measured; `focused`: the
+ * field that is being typed in.
  */
-export type Around = { dialogs: Box[]; heads?: Box[]; primaries: Box[]; fields?: Box[]; foot?: Box; focused?: Box }
+export type Around = { dialogs: Box[]; heads?: Box[]; primaries: Box[]; fields?: Box[]; feet?: Box[]; focused?: Box }
 
 type Scene = Around & {
   size: { width: number; height: number }
@@ -61,8 +61,8 @@ const neededOf = ({ primaries, dialogs, heads = [], focused }: Around) => [
 
 /** The usual place first: of two that cover as little, it is the earlier one. */
 function corners(scene: Scene): Corner[] {
-  const { view, left, foot, primaries, fields = [], dialogs } = scene
-  const ground = foot ? view.height - foot.top : 0
+  const { view, left, feet = [], primaries, fields = [], dialogs } = scene
+  const ground = Math.max(0, ...feet.map((foot) => (isLow(foot, scene) ? view.height - foot.top : 0)))
   if (view.width < PHONE_PX) {
     const sides = { left: PHONE_EDGE_PX, right: PHONE_EDGE_PX }
     const usual = Math.max(BAR_PX, ground + PHONE_EDGE_PX)
@@ -85,6 +85,9 @@ function corners(scene: Scene): Corner[] {
     ...sides.map((side) => ({ ...side, top: HEAD_PX })),
   ]
 }
+
+/** A strip that lies over the foot on a desktop stands above the hours on a phone, where it is in nobody's way. */
+const isLow = ({ top }: Box, { view }: Scene) => top > view.height / 2
 
 const isWithin = ({ top, bottom }: Box, { view }: Scene) => top >= 0 && bottom <= view.height
 

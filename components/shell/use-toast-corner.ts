@@ -10,8 +10,8 @@ const HEADS = `${DIALOGS} header`
 const FIELDS = `${DIALOGS} :is(input, textarea, select, button)`
 /** What is typed in. */
 const TYPED = `${DIALOGS} :is(input, textarea):focus`
-/** What stands at the window's foot: `OfflineStrip`. */
-const FOOT = '[data-foot]'
+/** What stands at the window's foot: `OfflineStrip`, and what was copied. */
+const FOOT = ':is([data-foot], [data-copied])'
 /** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */
 const MOVES = ['transitionrun', 'transitionend', 'transitioncancel'] as const
 
@@ -37,7 +37,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
         heads: seen(HEADS, region),
         primaries: seen(PRIMARIES, region),
         fields: seen(FIELDS, region),
-        foot: seen(FOOT, region)[0],
+        feet: seen(FOOT, region),
         focused: seen(TYPED, region)[0],
       }
       // A phone has room for one: the newest.

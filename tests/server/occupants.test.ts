@@ -68,10 +68,10 @@ describe.each(occupants)('what an appointment occupies: $kind', ({ kind, column 
   it.each(locales)('is named in a collision in %s, with who booked it and without', (locale) => {
     const collision: Collision = {
       ...{ kind, occupant_name: 'Etxeberria', appointment_id: 1, professional_id: 1, professional_name: 'Ruiz' },
-      ...{ patient_names: ['Núñez'], ...slot, booked_by: null },
+      ...{ patient_names: ['Núñez'], is_activity: false, ...slot, booked_by: null },
     }
     const text = collisionText(collision, locale, 'Europe/Madrid')
-    expect(text).toMatch(/Etxeberria.*Núñez.*10:00.*11:00/)
+    expect(text).toMatch(/Etxeberria.*10:00.*11:00.*Núñez/)
     expect(collisionText({ ...collision, booked_by: 'Vidal' }, locale, 'Europe/Madrid')).toContain('Vidal')
   })
 })
@@ -96,7 +96,7 @@ describe('the patients of an appointment, of whom there are several', () => {
   it.each(locales)('are named in a collision in %s, with whom they have what, and who booked it', (locale) => {
     const collision: Collision = {
       ...{ kind: 'patient', occupant_name: 'Núñez', appointment_id: 1, professional_id: 1, professional_name: 'Ruiz' },
-      ...{ patient_names: ['Núñez', 'Otra'], ...slot, booked_by: null },
+      ...{ patient_names: ['Núñez', 'Otra'], is_activity: false, ...slot, booked_by: null },
     }
     const text = collisionText(collision, locale, 'Europe/Madrid')
     expect(text).toMatch(/Núñez.*10:00.*11:00.*Ruiz/)

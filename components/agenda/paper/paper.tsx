@@ -5,10 +5,13 @@ import type { ReactNode } from 'react'
 import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { PrintSheet, PrintTools, PrintView } from '@/components/ui/print-view'
 import type { ReadState } from '@/lib/client/read-state'
+import type { AgendaView } from '@/lib/contract/agenda'
 import classes from './paper.module.css'
 
 type Props = {
   title: string
+  /** What is printed: a day, a week, a month. */
+  view: AgendaView
   /** What can be chosen about it. */
   tools?: ReactNode
   /** Of the appointments: before they are known there is no sheet, which would say that nobody comes. */
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** Sheets as they will be printed, over the whole screen; on paper nothing else of the product is. */
-export function Paper({ title, tools, state, onRetry, onClose, children }: Props) {
+export function Paper({ title, view, tools, state, onRetry, onClose, children }: Props) {
   const t = useTranslations('agenda.paper')
   return (
     <PrintView title={title} closeLabel={t('close')} onClose={onClose}>
@@ -34,7 +37,13 @@ export function Paper({ title, tools, state, onRetry, onClose, children }: Props
           {t('print')}
         </Button>
       </PrintTools>
-      {state === 'known' ? children : state === 'unread' ? <AgendaFailed onRetry={onRetry} /> : <AgendaSkeleton />}
+      {state === 'known' ? (
+        children
+      ) : state === 'unread' ? (
+        <AgendaFailed view={view} onRetry={onRetry} />
+      ) : (
+        <AgendaSkeleton />
+      )}
     </PrintView>
   )
 }

@@ -26,7 +26,7 @@ function List({ agenda, onClose }: PartProps) {
   const patients = patientsOf(placements)
   const when = view === 'day' ? dates.title(day) : view === 'month' ? dates.monthOfYear(day) : dates.week(day)
   return (
-    <Paper title={t('parts.patients')} state={state} onRetry={retry} onClose={onClose}>
+    <Paper title={t('parts.patients')} view={view} state={state} onRetry={retry} onClose={onClose}>
       <Sheet
         title={chosen[0]?.name ?? ''}
         detail={`${when} · ${t('paper.count_patients', { count: patients.length })}`}

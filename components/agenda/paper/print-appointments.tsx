@@ -43,6 +43,7 @@ function Print({ agenda, onClose }: PartProps) {
   return (
     <Paper
       title={t('parts.print')}
+      view={range}
       state={agenda.state}
       onRetry={agenda.retry}
       onClose={onClose}

@@ -107,10 +107,7 @@ export function useAgenda(now: Date, isPhone: boolean, place: Place) {
       dates,
     ],
   )
-  // Where no column says whose an appointment is, its colour does.
-  const isMixed = (view === 'month' || view === 'list') && chosen.length > 1
-  const usualColors = isMixed && settings.color_mode === 'service' ? 'professional' : settings.color_mode
-  const colors = place.asked.color ?? place.kept.color ?? usualColors
+  const colors = place.asked.color ?? place.kept.color ?? settings.color_mode
   const { filters } = place
   const classes = useClasses(week.appointments ?? nothing, day, zone)
   const shown = useShown({

@@ -9,11 +9,13 @@ type Props = {
   event: CalendarEvent
   /** What else it carries, for who looks for it in the page. */
   data: { 'data-appointment': number } | { 'data-event': number }
+  /** With whom, where no column says it: there while it has the room. */
+  whose?: string
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
 }
 
 /** An appointment on one line of a day's cell, outside the tab order: when it begins, who, in which state. */
-export function AppointmentLine({ event, data, onOpen }: Props) {
+export function AppointmentLine({ event, data, whose, onOpen }: Props) {
   return (
     <button
       type="button"
@@ -27,6 +29,7 @@ export function AppointmentLine({ event, data, onOpen }: Props) {
     >
       <span className={classes.time}>{event.cutStart ? `→${clockText(event.end)}` : clockText(event.start)}</span>
       <span className={classes.name}>{event.title}</span>
+      {whose && <span className={classes.whose}>{whose}</span>}
       {event.series && <IconRepeat size={12} stroke={2} aria-hidden="true" style={{ flex: 'none' }} />}
       <StatusMark look={event.look} />
     </button>

@@ -27,7 +27,8 @@ function Strip({ appointment, isCut }: Copied) {
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   return (
     <div
-      className={`${classes.strip} ${classes.over}`}
+      data-copied
+      className={classes.strip}
       style={{ background: 'var(--accent-soft)', color: 'var(--accent-text)' }}
     >
       <Icon size={16} stroke={1.6} aria-hidden="true" />

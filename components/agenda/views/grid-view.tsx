@@ -14,10 +14,11 @@ const loadMore = () => import('./grid-more').then(({ GridMore }) => GridMore)
 /** A day or a week as the grid; a phone turns its day by a swipe. */
 export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps) {
   const t = useTranslations('appointments')
-  const { services, columns, events, hours, present } = agenda
+  const { services, columns, events, hours, present, chosen } = agenda
+  const first = chosen[0]?.id
   // The service last booked is only known to the device: not in the first render.
   const [usual, setUsual] = useState(services.find(({ active }) => active)?.duration_minutes)
-  useEffect(() => setUsual(usualService(services)?.duration_minutes), [services])
+  useEffect(() => setUsual(usualService(services, first)?.duration_minutes), [services, first])
   const defaultDuration = usual ?? USUAL_MINUTES
 
   const [dropped, setDropped] = useState<Dropped | null>(null)

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { AppointmentLine } from './appointment-line'
 import classes from './month.module.css'
-import { drawnOf, shownOf } from './month-days'
+import { shownOf } from './month-days'
 
 type Props = {
   day: string
@@ -19,14 +19,28 @@ type Props = {
   isPhone: boolean
   dates: Dates
   eventOf: (appointment: Placement) => CalendarEvent
+  /** With whom it is, in two letters, where several are shown. */
+  whose: (appointment: Placement) => string | undefined
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
 }
 
 /** A day of the month. A press on an appointment opens it; anywhere else the month opens the day. */
-export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, dates, eventOf, onOpen, ...is }: Props) {
+export function MonthDay({
+  day,
+  appointments,
+  closure,
+  isStop,
+  lines,
+  isPhone,
+  dates,
+  eventOf,
+  whose,
+  onOpen,
+  ...is
+}: Props) {
   const t = useTranslations('agenda.month')
   const count = appointments?.length ?? 0
-  const drawn = isPhone ? 0 : drawnOf(count, lines)
+  const drawn = isPhone ? 0 : Math.min(count, lines)
   const closed = closure?.isClosed && (closure.title ?? t('closed'))
   const name = [dates.full(day), appointments && t('count', { count }), closed].filter(Boolean).join(', ')
   return (
@@ -47,6 +61,7 @@ export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, d
         <span className={classes.number}>{dates.number(day)}</span>
         {closure?.title && !isPhone && <span className={classes.closure}>{closure.title}</span>}
         {!isPhone && count > 0 && <span className={classes.sum}>{t('count', { count })}</span>}
+        {count > drawn && drawn > 0 && <span className={classes.more}>{t('more', { count: count - drawn })}</span>}
       </span>
       {isPhone && count > 0 && (
         <span className={classes.count} aria-hidden="true">
@@ -57,15 +72,11 @@ export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, d
         <AppointmentLine
           key={appointment.appointment.id}
           event={eventOf(appointment)}
+          whose={whose(appointment)}
           data={{ 'data-appointment': appointment.appointment.id }}
           onOpen={onOpen}
         />
       ))}
-      {!isPhone && count > drawn && (
-        <span className={classes.more} aria-hidden="true">
-          {t('more', { count: count - drawn })}
-        </span>
-      )}
       {!appointments && <span className={classes.waiting} aria-hidden="true" />}
     </div>
   )

@@ -39,11 +39,6 @@ export function closureOf(
 }
 
 /**
- * How many of a day's appointments are drawn in a cell of so many lines: the last line says how many more there are.
- */
-export const drawnOf = (count: number, lines: number) => (count <= lines ? count : Math.max(0, lines - 1))
-
-/**
  * Which of a day's appointments, given by time, a cell shows that has room for so many: the first of each professional
  * before the second of any, so that nobody is never seen; by time again.
  */

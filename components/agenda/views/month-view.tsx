@@ -14,6 +14,10 @@ import { useLines } from './use-lines'
 import { useMonth } from './use-month'
 import type { ViewProps } from './view-props'
 
+/** In the element: a class more would be loaded with the agenda's first styles. */
+const PARTLY = { padding: '6px 16px', background: 'var(--warn-soft)', color: 'var(--warn)', fontSize: 13 }
+const AGAIN = { minHeight: 32, color: 'inherit', fontWeight: 650, textDecoration: 'underline' }
+
 const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
 
 /**
@@ -31,6 +35,7 @@ export function MonthView(props: ViewProps) {
 
 function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const t = useTranslations('agenda.month')
+  const again = useTranslations('appointments.failed')
   const keysId = useId()
   const { day, dates, reach } = agenda
   const { weeks, state, retry } = useMonth(day, agenda.zone)
@@ -71,9 +76,20 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
     travel.openDay(pressed)
   }
 
-  if (state === 'unread') return <AgendaFailed onRetry={retry} />
+  // What is known of it stays to be read.
+  if (state === 'unread' && !weeks.some(({ appointments }) => appointments)) {
+    return <AgendaFailed view="month" onRetry={retry} />
+  }
   return (
     <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid>
+      {state === 'unread' && (
+        <div role="alert" style={PARTLY}>
+          {t('partly')}{' '}
+          <button type="button" style={AGAIN} onClick={retry}>
+            {again('retry')}
+          </button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a table would be laid out by its texts */}
       <div
         ref={root}

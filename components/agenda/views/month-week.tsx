@@ -6,6 +6,7 @@ import type { Dates } from '@/components/format/use-days'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
+import { initials } from '@/lib/domain/text/initials'
 import { weekDays } from '@/lib/domain/time/clock'
 import classes from './month.module.css'
 import { MonthDay } from './month-day'
@@ -44,6 +45,10 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
     )
     return byDay(passing.flatMap(whereOf).filter(isOwn))
   }, [appointments, filters, whereOf, isOwn, now])
+  const whose = useMemo(() => {
+    const names = new Map(chosen.map(({ id, name }) => [id, initials(name)]))
+    return ({ appointment }: Placement) => (names.size > 1 ? names.get(appointment.professional_id) : undefined)
+  }, [chosen])
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid; its cells have the focus
     <div role="row" className={classes.week} aria-busy={appointments ? undefined : true}>
@@ -60,6 +65,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
           isPhone={props.isPhone}
           dates={props.dates}
           eventOf={props.eventOf}
+          whose={whose}
           onOpen={props.onOpen}
         />
       ))}

@@ -37,7 +37,7 @@ export function PeopleView(props: ViewProps) {
 function People({ agenda, opened, writer }: ViewProps) {
   const t = useTranslations('appointments')
   const { columns, events, chosen, services, hours, present, dates, state } = agenda
-  const usual = usualService(services)?.duration_minutes ?? USUAL_MINUTES
+  const usual = usualService(services, chosen[0]?.id)?.duration_minutes ?? USUAL_MINUTES
   const groups = useMemo(() => groupByColumn(new Map(), events), [events])
   const days = [...new Set(columns.map(({ day }) => day))]
   const heldOn = useHeld(agenda)

@@ -2,8 +2,8 @@ import { type RefCallback, useCallback, useState } from 'react'
 
 const WEEKS = 6
 /** Of a cell of the month: its day's number, and one appointment (month.module.css). */
-const NUMBER_PX = 32
-const LINE_PX = 21
+const NUMBER_PX = 26
+const LINE_PX = 18
 const usualLines = 3
 
 /** How many appointments fit into a day of the month, and the ref of what holds the weeks. */

@@ -1,5 +1,5 @@
 import type { BookingStart } from '@/components/appointments/booking-start'
-import type { Actions } from '@/components/appointments/use-actions'
+import type { Actions, SeeOf } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { Dates } from '@/components/format/use-days'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
@@ -24,6 +24,8 @@ export type CardGiven = {
   /** Goes to another appointment: its day, and its card. */
   onWalk: (appointment: Neighbour) => void
   onClose: () => void
+  /** The way to what was booked from it, where the screen does not show that. */
+  seeOf?: SeeOf
   /** It was canceled by a key on the agenda: the card is here for the reason, and goes with it. */
   asksWhy?: boolean
   /** Where keys can paste it elsewhere. */

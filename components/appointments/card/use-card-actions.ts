@@ -5,7 +5,7 @@ import type { BookingStart } from '@/components/appointments/booking-start'
 import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
-import type { Actions } from '@/components/appointments/use-actions'
+import type { Actions, SeeOf } from '@/components/appointments/use-actions'
 import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
 import { useRemoval } from '@/components/appointments/use-removal'
 import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
@@ -26,6 +26,8 @@ type Props = {
   zone: string
   /** Opens the booking form. */
   onBook: (start: BookingStart) => void
+  /** The way to what one press booked. */
+  seeOf?: SeeOf
 }
 
 const WEEK_DAYS = 7
@@ -61,7 +63,7 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
 }
 
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant, an activity before it is called off. */
-export function useCardActions({ actions, writer, zone, onBook }: Props) {
+export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) {
   const t = useTranslations('appointments')
   const unsaved = useUnsaved()
   const removal = useRemoval(writer)
@@ -127,12 +129,15 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     }
 
     /** The same appointment some days later, at the same local time. */
-    const rebook = (appointment: Appointment, days: number) =>
-      book(nextAppointment(appointment, days, zone), (at) => {
-        const said = { name: namesOf(appointment) }
-        const detail = whenOf({ ...appointment, ...at })
-        return { message: t('done.next', said), detail, failed: t('not_done.next', said) }
+    const rebook = (appointment: Appointment, days: number) => {
+      const said = { name: namesOf(appointment) }
+      const say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
+        message: t('done.next', said),
+        detail: whenOf({ ...appointment, ...at }),
+        failed: t('not_done.next', said),
       })
+      return book(nextAppointment(appointment, days, zone), { say, seeOf })
+    }
 
     /** Gives whether it was written. */
     async function explain(appointment: Appointment, why: Cancellation): Promise<boolean> {
@@ -215,5 +220,5 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
       rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
-  }, [actions, writer, removal, zone, onBook, t, unsaved])
+  }, [actions, writer, removal, zone, onBook, seeOf, t, unsaved])
 }

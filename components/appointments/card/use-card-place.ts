@@ -8,9 +8,10 @@ const GROWS_PX = 150
 const appointmentElement = (id: number) => document.querySelector<HTMLElement>(`[data-event="${id}"]`)
 
 /**
- * Keeps what floats beside what `find` gives, wherever that is scrolled to; in the middle, above, when it is not on the
- * screen. When it grows it stays where it is, so that no button goes from under the pointer: there is room below it, and
- * where that is not enough it `scrolls` within itself, or else gives way. Another `find` has it looked for anew.
+ * Keeps what floats beside what `find` gives, wherever that is scrolled to, until it is out of sight; in the middle, above,
+ * when it is not on the screen. When it grows it stays where it is, so that no button goes from under the pointer: there is
+ * room below it, and where that is not enough it `scrolls` within itself, or else gives way. Another `find` has it looked
+ * for anew.
  */
 export function useBeside(card: RefObject<HTMLElement | null>, find: () => Element | null, scrolls = false) {
   useLayoutEffect(() => {
@@ -20,11 +21,14 @@ export function useBeside(card: RefObject<HTMLElement | null>, find: () => Eleme
     const height = element.offsetHeight
     const first = find()?.getBoundingClientRect()
     let top = 0
+    let isPut = false
     const put = () => {
       const size = { width: element.offsetWidth, height }
       const view = { width: window.innerWidth, height: window.innerHeight }
       const middle = { left: view.width / 2, right: view.width / 2, top: view.height / 4, bottom: 0 }
       const now = find()?.getBoundingClientRect()
+      if (isPut && now && (now.bottom < 0 || now.top > view.height)) return
+      isPut = true
       // Canceled, it is a strip at the side: the card does not go over there.
       const isOther = first && now && now.width !== first.width
       const box = isOther ? { left: first.left, right: first.right, top: now.top, bottom: now.bottom } : now
@@ -41,11 +45,15 @@ export function useBeside(card: RefObject<HTMLElement | null>, find: () => Eleme
     put()
     const grown = new ResizeObserver(giveWay)
     grown.observe(element)
-    window.addEventListener('resize', put)
+    const putAnew = () => {
+      isPut = false
+      put()
+    }
+    window.addEventListener('resize', putAnew)
     window.addEventListener('scroll', put, { capture: true, passive: true })
     return () => {
       grown.disconnect()
-      window.removeEventListener('resize', put)
+      window.removeEventListener('resize', putAnew)
       window.removeEventListener('scroll', put, { capture: true })
     }
   }, [card, find, scrolls])

@@ -12,6 +12,17 @@ import { FEW_LEFT } from '@/lib/domain/vouchers/lists'
 
 type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
 
+/** The voucher's name takes the lines that it needs: how much is left of it comes last. */
+const WRAPS = {
+  input: {
+    height: 'auto',
+    minHeight: 'var(--input-height)',
+    paddingBlock: 5,
+    lineHeight: '18px',
+    whiteSpace: 'normal',
+  },
+} as const
+
 /** The voucher that pays a patient's visit, and those that could; nothing where there is none. */
 export function VisitVoucher({ id, visit, name }: Props) {
   const t = useTranslations('visits')
@@ -47,6 +58,7 @@ export function VisitVoucher({ id, visit, name }: Props) {
   return (
     <NativeSelect
       size="xs"
+      styles={WRAPS}
       label={name ? t('of', { name, text: label }) : label}
       leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
       disabled={isPending}

@@ -147,7 +147,7 @@ export async function slotCollisions(
     sql`${first}
         select s.at, json_agg(json_build_object('kind', a.kind, 'occupant_name', a.occupant_name,
           'appointment_id', a.id, 'professional_id', a.professional_id,
-          'professional_name', w.name, 'booked_by', b.name,
+          'professional_name', w.name, 'booked_by', b.name, 'is_activity', a.group_id is not null,
           'starts_at', ${isoText(sql`a.starts_at`)}, 'ends_at', ${isoText(sql`a.ends_at`)},
           'patient_names', array(select g.name from groups g where g.clinic_id = current_clinic() and g.id = a.group_id)
             || array(select p.name from appointment_patients m

@@ -116,7 +116,7 @@ async function clashesIn(tx: Tx, appointments: PlannedAppointment[]): Promise<Ma
 }
 
 /** Names by number, of each table that holds some. */
-type Names = Record<Occupant['table'] | 'patients', Record<string, string>>
+type Names = Record<Occupant['table'] | 'patients' | 'groups', Record<string, string>>
 
 const tableOf = (kind: CollisionKind) => occupants.find((occupant) => occupant.kind === kind)?.table ?? 'patients'
 
@@ -128,7 +128,10 @@ const asCollision = (
   ...{ kind, occupant_name: names[tableOf(kind)][id] ?? '' },
   ...{ appointment_id: appointment?.id ?? null, professional_id: fields.professional_id, starts_at, ends_at },
   professional_name: names.professionals[fields.professional_id] ?? '',
-  patient_names: fields.patient_ids.map((id) => names.patients[id] ?? ''),
+  patient_names: fields.group_id
+    ? [names.groups[fields.group_id] ?? '']
+    : fields.patient_ids.map((id) => names.patients[id] ?? ''),
+  is_activity: Boolean(fields.group_id),
   booked_by: null,
 })
 
@@ -138,6 +141,7 @@ async function namesIn(tx: Tx, all: PlannedAppointment['fields'][]): Promise<Nam
       occupants.map(({ table, column }) => [table, all.map((fields) => fields[column])]),
     ) as Record<Occupant['table'], number[]>),
     patients: all.flatMap(({ patient_ids }) => patient_ids),
+    groups: all.map(({ group_id }) => group_id ?? null),
   }
   const selected = Object.entries(wanted).map(([table, ids]) => {
     const list = `{${[...new Set(ids)].filter((id) => id !== null).join(',')}}`

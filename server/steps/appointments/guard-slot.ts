@@ -102,16 +102,18 @@ function slotTaken(collisions: Collision[], locale: Locale, timeZone: string) {
 }
 
 /**
- * Whom one collides with and over what, from when until when in the clinic's time, and who booked it. `withDay`: the
+ * Who or what is not free, from when until when in the clinic's time, what it is booked for, and who booked it. `withDay`: the
  * beginning says its day too; where it ends on another one, both do.
  */
 export function collisionText(collision: Collision, locale: Locale, timeZone: string, withDay = false): string {
-  const { kind, occupant_name, professional_name, patient_names, starts_at, ends_at, booked_by } = collision
+  const { kind, occupant_name, professional_name, patient_names, is_activity, starts_at, ends_at, booked_by } =
+    collision
   const t = translator(locale)
   const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], { ...options, timeZone })
   const endsLater = dayOf(starts_at, timeZone) !== dayOf(ends_at, timeZone)
   const start = clock(withDay || endsLater ? mediumForm : clockForm)
   const values = {
+    kind: is_activity ? 'activity' : 'appointment',
     occupant: occupant_name,
     professional: professional_name,
     patients: patient_names.join(', '),

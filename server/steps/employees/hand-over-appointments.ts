@@ -120,10 +120,11 @@ async function guardAgenda(call: Call) {
   const collisions = await rowsOf<Collision>(
     tx,
     sql`select 'professional' as kind, w.name as occupant_name, b.id as appointment_id, b.professional_id,
-        w.name as professional_name,
+        w.name as professional_name, b.group_id is not null as is_activity,
         null as booked_by, ${isoText(sql`b.starts_at`)} as starts_at, ${isoText(sql`b.ends_at`)} as ends_at,
-        array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
-          where ap.clinic_id = b.clinic_id and ap.appointment_id = b.id order by ap.position) as patient_names
+        array(select g.name from groups g where g.clinic_id = b.clinic_id and g.id = b.group_id)
+          || array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
+          where ap.clinic_id = b.clinic_id and ap.appointment_id = b.id and b.group_id is null order by ap.position) as patient_names
       from appointments b join professionals w on w.clinic_id = b.clinic_id and w.id = b.professional_id
       where b.clinic_id = current_clinic() and b.professional_id = ${body.appointments_to}::bigint
         and b.status <> 'canceled' and b.deleted_at is null

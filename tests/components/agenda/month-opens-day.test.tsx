@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
 import { answers } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
 import { planning } from '@/tests/support/factories/planning'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
@@ -18,13 +19,24 @@ vi.mock('@/components/calendar/calendar-grid', () => ({
   ),
 }))
 
+const people = [professional({ id: 7, name: 'Ana Ruiz', color: 'blue' }), professional({ id: 8, color: 'rose' })]
+
 beforeEach(async () => {
   const intervals = [{ weekday: 5, from: '09:00', to: '14:00' }]
-  answers['professionals.list'] = () => ({ data: [professional({ id: 7, bookable: true })] })
-  answers['services.list'] = () => ({ data: [service()] })
+  answers['professionals.list'] = () => ({ data: people })
+  answers['services.list'] = () => ({ data: [service({ id: 3, color: 'olive' })] })
   answers['plannings.list'] = () => ({ data: [planning({ intervals })], meta: { exceptions: [] } })
-  answers['appointments.list'] = () => ({ data: [] })
-  window.history.replaceState(null, '', '/appointments/2026-11-20?view=month')
+  const starts_at = '2026-11-20T09:00:00.000Z'
+  answers['appointments.list'] = (given) => {
+    const { from, to } = (given as unknown as { query: { from: string; to: string } }).query
+    return {
+      data:
+        from <= starts_at && starts_at < to
+          ? [appointment({ id: 41, professional_id: 7, service_id: 3, starts_at })]
+          : [],
+    }
+  }
+  window.history.replaceState(null, '', '/appointments/2026-11-20?view=month&who=7,8')
   await show(<AppointmentsScreen phone={false} kept={noChoice} />, { id: 7 })
 })
 afterEach(cleanup)
@@ -37,6 +49,13 @@ async function cell() {
   return day
 }
 const nextFrame = () => act(() => new Promise((done) => requestAnimationFrame(done)))
+
+it('an appointment has the colour that it has in a day, and says with whom it is where several are shown', async () => {
+  await cell()
+  const line = document.querySelector('[data-appointment="41"]')
+  expect(line?.getAttribute('data-tone')).toBe('olive')
+  expect(line?.textContent).toContain('AR')
+})
 
 it('a day that is pressed opens without the mark of a time that nobody chose', async () => {
   fireEvent.click(await cell())

@@ -54,7 +54,7 @@ it('a week that could not be read is no free week', async () => {
   await waitFor(() => expect(grid()).not.toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
   press('Semana siguiente')
-  expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido cargar la agenda')
+  expect((await screen.findByRole('alert')).textContent).toContain('Esta semana no está cargada')
   expect(grid()).toBeNull()
   expect(screen.queryByRole('button', { name: /Nueva cita/ })?.hasAttribute('disabled') ?? true).toBe(true)
 
@@ -62,6 +62,25 @@ it('a week that could not be read is no free week', async () => {
   press('Reintentar')
   await waitFor(() => expect(grid()).not.toBeNull())
   expect(grid()?.hasAttribute('data-unread')).toBe(false)
+})
+
+it('a month of which some weeks could not be read shows the others, and one of which nothing is known says so', async () => {
+  next = () => {
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  await openWeek('month')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Falta por cargar una parte de este mes.'),
+  )
+  expect(document.querySelector('[data-day="2026-11-20"]')?.getAttribute('aria-label')).toContain('sin citas')
+  expect(document.querySelector('[data-day="2026-11-25"]')?.getAttribute('aria-label')).not.toContain('sin citas')
+  press('Mes siguiente')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Este mes no está cargado'))
+
+  next = () => ({ data: [] })
+  press('Reintentar')
+  await waitFor(() => expect(document.querySelector('[data-day="2026-12-20"]')).not.toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('a week that is still on its way says so over its columns, and tells no occupancy', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { patientsOf } from '@/components/agenda/paper/patients-of'
 import { fillText, toneBy } from '@/components/agenda/state/events'
-import { byDay, closureOf, drawnOf, isInMonth, shownOf } from '@/components/agenda/views/month-days'
+import { byDay, closureOf, isInMonth, shownOf } from '@/components/agenda/views/month-days'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
@@ -53,16 +53,6 @@ test('a day’s appointments stand in the order of time, whatever the order in w
   expect(days.get(day)?.map(({ appointment }) => appointment.id)).toEqual([2, 1])
   expect([...days.keys()]).toHaveLength(2)
 })
-
-test.each([
-  [3, 3, 3],
-  [4, 3, 2],
-  [1, 1, 1],
-  [2, 1, 0],
-  [0, 3, 0],
-])('of %i appointments a cell of %i lines draws %i, so that “more” has a line', (count, lines, drawn) =>
-  expect(drawnOf(count, lines)).toBe(drawn),
-)
 
 describe('a closed day', () => {
   const people = [{ id: 1 }, { id: 2 }] as Professional[]

@@ -42,7 +42,7 @@ it('a time that is on offer says to whom and until when, and can be taken on pur
 it('a time that is taken is another question: only what was told is meant', async () => {
   const bookAnyway = vi.fn()
   await show(<Asking error={taken} bookAnyway={bookAnyway} />, clinic('ask'))
-  await screen.findByText('Marta Gil')
+  await screen.findByText(/Marta Gil/)
   press('Reservar igualmente')
   expect(bookAnyway).toHaveBeenCalledExactlyOnceWith({ allow_overlap: true })
 })
@@ -61,7 +61,7 @@ it.each([
 
 it('nobody books over an appointment where the clinic does not let them', async () => {
   await show(<Asking error={taken} bookAnyway={vi.fn()} />, clinic('never'))
-  await screen.findByText('Marta Gil')
+  await screen.findByText(/Marta Gil/)
   expect(screen.queryByRole('button', { name: 'Reservar igualmente' })).toBeNull()
 })
 
@@ -76,19 +76,27 @@ it('names everything that is in the way: whose time, which room, and each patien
   await show(<Asking error={error} bookAnyway={vi.fn()} />)
   const items = await screen.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Marta Gil.*10:00–11:00 · Carmen Vidal/),
-    expect.stringMatching(/^Pau Serra.*· Sala 1 · Carmen Vidal/),
-    expect.stringMatching(/^Marta García ya tiene cita.*10:00–11:00 · Carmen Vidal/),
-    expect.stringMatching(/^Ana Ruiz ya tiene cita/),
+    expect.stringMatching(/^Carmen Vidal no está libre.*10:00–11:00 · cita de Marta Gilreservada por Eva Soler$/),
+    expect.stringMatching(/^Sala 1 no está libre.*10:00–11:00 · cita de Pau Serra · Carmen Vidal/),
+    expect.stringMatching(/^Marta García no está libre.*10:00–11:00 · cita · Carmen Vidal/),
+    expect.stringMatching(/^Ana Ruiz no está libre/),
   ])
 })
 
-it('says of which room it is that it is taken, where whoever it was to be with is free', async () => {
+it('says of an activity that it is one', async () => {
+  const collisions = [collision({ patient_names: ['Pilates suelo'], is_activity: true })]
+  const error = new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions })
+  await show(<Asking error={error} bookAnyway={vi.fn()} />)
+  expect((await screen.findByRole('listitem')).textContent).toContain('actividad de Pilates suelo')
+})
+
+it('says in its title who or what is taken, where that is one alone', async () => {
   const room = collision({ kind: 'room', occupant_name: 'Sala 1', patient_names: ['Pau Serra'] })
   const error = (collisions: Collision[]) =>
     new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions })
   await show(<Asking error={error([room])} bookAnyway={vi.fn()} />)
   expect(await screen.findByRole('dialog', { name: 'Sala 1 no está libre a esa hora' })).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toMatch(/^cita de Pau Serra.*10:00–11:00 · Carmen Vidal/)
   cleanup()
   await show(<Asking error={error([room, collision({ appointment_id: 41 })])} bookAnyway={vi.fn()} />)
   expect(await screen.findByRole('dialog', { name: 'Esa hora ya está ocupada' })).toBeTruthy()

@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
 import { useActions } from '@/components/appointments/use-actions'
 import { useDays } from '@/components/format/use-days'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
 const onBook = vi.fn()
+const see = vi.fn()
+const seeOf = vi.fn(() => see)
 const writer = { create: vi.fn(async (body: object) => ({ ...appointment(), ...body })), askAnyway: vi.fn() }
 let actions: ReturnType<typeof useCardActions>
 function Card() {
@@ -16,6 +20,7 @@ function Card() {
     writer: writer as never,
     zone: 'Europe/Madrid',
     onBook,
+    seeOf,
   })
   return null
 }
@@ -32,6 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  dismissAll()
   vi.useRealTimers()
 })
 
@@ -44,6 +50,13 @@ it('the next appointment is booked at once where its time is free', async () => 
     near: '2026-11-27T09:00:00.000Z',
   })
   expect(onBook).not.toHaveBeenCalled()
+})
+
+it('leads to the appointment that it booked, which another day shows', async () => {
+  free('2026-11-27T09:00:00Z')
+  await rebook(7)
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+  expect(deviceStore.get(toastsAtom)[0]?.see).toBe(see)
 })
 
 it('also where nobody planned any hours', async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { BookingForm } from '@/components/booking/booking-form'
+import { rememberService } from '@/components/services/remember-service'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
@@ -203,13 +204,38 @@ describe('a time that nobody pointed at', () => {
   })
 })
 
-it('a time that was pointed at is asked nobody about, and stays', async () => {
+describe('a time that was pointed at', () => {
   const { proposed: _, ...pointed } = proposedStart
-  await open(pointed)
-  await choose()
-  await screen.findByText('Marta Gil')
-  expect(calls('appointments.proposal')).toEqual([])
-  expect(field('Desde').value).toBe('10:00')
+  afterEach(() => rememberService(2, 0))
+
+  it('stays, with whom it is; what it is for follows who comes, and says so', async () => {
+    await open(pointed)
+    await choose()
+    expect(await screen.findByText(followed)).toBeTruthy()
+    expect(values()).toEqual(['9', '2', '27/11/2026', '10:00', '10:30'])
+  })
+
+  it('is for what was chosen by hand', async () => {
+    await open(pointed)
+    type('Servicio', '3')
+    await choose()
+    await screen.findByText('Marta Gil')
+    expect(calls('appointments.proposal')).toEqual([])
+    expect(field('Servicio').value).toBe('3')
+  })
+
+  it('is for what was last booked with its professional, whoever comes; with another it begins anew', async () => {
+    rememberService(2, 9)
+    await open(pointed)
+    expect(field('Servicio').value).toBe('9')
+    type('Profesional', '4')
+    expect(field('Servicio').value).toBe('3')
+    type('Profesional', '2')
+    expect(field('Servicio').value).toBe('9')
+    await choose()
+    await screen.findByText('Marta Gil')
+    expect(calls('appointments.proposal')).toEqual([])
+  })
 })
 
 describe('the chosen time', () => {
@@ -221,7 +247,7 @@ describe('the chosen time', () => {
         : { collisions: [collision()], offers: [heldOffer()] },
     })) as never
     await open(pointed)
-    expect(await screen.findByText(/Ocupada: Marta Gil, 10:00–11:00/)).toBeTruthy()
+    expect(await screen.findByText(/no está libre · 10:00–11:00 · cita de Marta Gil/)).toBeTruthy()
     expect(screen.getByText(/Ofrecida a Nora Vila, 10:00–11:00; se guarda hasta/)).toBeTruthy()
     for (const text of ['1', '11', '110', '1130', '12', '1200']) type('Desde', text)
     await waitFor(() => expect(screen.queryByText(/Ocupada/)).toBeNull())
@@ -275,7 +301,7 @@ describe('a series', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Otra hora' }))
     fireEvent.click(await screen.findByRole('button', { name: '11:00' }))
     expect(calls('appointments.free')[0].query).toMatchObject({
-      ...{ professional_id: 2, service_id: 3, patient_id: 7, minutes: 60 },
+      ...{ professional_id: 2, service_id: 9, patient_id: 7, minutes: 60 },
       ...{ to: '2026-11-27', near: '2026-11-27T09:00:00.000Z' },
     })
     expect(await screen.findByText('Con otra hora')).toBeTruthy()

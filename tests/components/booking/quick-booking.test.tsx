@@ -104,7 +104,7 @@ it('marks in the agenda when it is to be', async () => {
 it('says while one chooses that the time is taken', async () => {
   answers['appointments.judge'] = () => ({ data: { collisions: [collision()], offers: [] } })
   await open(known)
-  expect(await screen.findByText(/^Ocupada:/)).toBeTruthy()
+  expect(await screen.findByText(/no está libre/)).toBeTruthy()
 })
 
 it('says what has no field in it by its name', async () => {

@@ -93,7 +93,7 @@ it('offers only active colleagues with an agenda, and never the one who leaves',
 
 it('names every appointment that is in the way, and says that nothing was handed over', async () => {
   const marc = { kind: 'professional' as const, occupant_name: 'Marc Puig', professional_name: 'Marc Puig' }
-  const taken = { ...marc, professional_id: 9, patient_names: ['Begoña Núñez'], booked_by: null }
+  const taken = { ...marc, professional_id: 9, patient_names: ['Begoña Núñez'], is_activity: false, booked_by: null }
   answers['employees.deactivate'] = () => {
     throw new ApiError(409, {
       code: 'slot_taken',

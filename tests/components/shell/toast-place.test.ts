@@ -83,7 +83,24 @@ describe('the strip that says that there is no network is never covered', () => 
     ['on a phone, above its bar', 360, 740, 632, { left: 12, right: 12, bottom: 120 }],
   ])('%s', (_, width, height, top, expected) => {
     const size = { width: Math.min(400, width - 24), height: 60 }
-    expect(toastCorner({ ...none, size, view: { width, height }, left: 0, foot: strip(width, top) })).toEqual(expected)
+    expect(toastCorner({ ...none, size, view: { width, height }, left: 0, feet: [strip(width, top)] })).toEqual(
+      expected,
+    )
+  })
+})
+
+describe('the strip of what was copied is never covered either', () => {
+  const size = { width: 400, height: 60 }
+  test('at the foot, nor what lies above it without a network', () => {
+    const view = { width: 1024, height: 768 }
+    const copied = box(80, 687, 944, 37)
+    const corner = toastCorner({ ...none, size, view, left: 80, feet: [box(0, 724, 1024, 44), copied] })
+    expect(corner).toEqual({ right: 20, bottom: 101 })
+  })
+  test('above the hours of a phone it is in nobody’s way', () => {
+    const view = { width: 360, height: 740 }
+    const corner = toastCorner({ ...none, size: { ...size, width: 336 }, view, left: 0, feet: [box(0, 96, 360, 84)] })
+    expect(corner).toEqual({ left: 12, right: 12, bottom: 76 })
   })
 })
 

@@ -24,6 +24,7 @@ const collision = {
   professional_id: 2,
   professional_name: 'Iñigo Sáez',
   patient_names: ['Pau Serra'],
+  is_activity: false,
   starts_at: '2026-11-24T09:00:00Z',
   ends_at: '2026-11-24T10:00:00Z',
   booked_by: 'Belén Cano',

@@ -15,6 +15,8 @@ it.each([
   ['another day than the one', { ...week, view: 'day', days: ['2026-11-27'] }, at('2026-11-26T09:00:00Z'), false],
   ['whoever it is with, in the rooms of a day', { ...week, by: 'room' }, at('2026-11-27T09:00:00Z', 4), true],
   ['a day of the month', { ...week, view: 'month' }, at('2026-11-02T09:00:00Z'), true],
+  ['another day of a phone’s month', { ...week, view: 'month', isPhone: true }, at('2026-11-02T09:00:00Z'), false],
+  ['the day of a phone’s month', { ...week, view: 'month', isPhone: true }, at('2026-11-27T09:00:00Z'), true],
   ['another month', { ...week, view: 'month' }, at('2026-12-02T09:00:00Z'), false],
 ] as const)('of %s it is known whether it is shown', (_, shown, place, is) => {
   expect(isOnScreen({ ...shown, days: [...shown.days], chosen }, place)).toBe(is)

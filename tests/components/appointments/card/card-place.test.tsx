@@ -82,3 +82,14 @@ it('gives way where a form has outgrown the window, which does not scroll within
   expect(form.translate).toBe('308px 292px')
   expect(form.maxHeight).toBe('')
 })
+
+it('what scrolled out of sight leaves the card where it was', () => {
+  const style = draw(false)
+  const before = style.translate
+  appointment = new DOMRect(100, 1200, 200, 45)
+  window.dispatchEvent(new Event('scroll'))
+  expect(style.translate).toBe(before)
+  appointment = new DOMRect(100, 200, 200, 45)
+  window.dispatchEvent(new Event('scroll'))
+  expect(style.translate).not.toBe(before)
+})
