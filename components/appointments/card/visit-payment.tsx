@@ -11,6 +11,7 @@ import { accountMoved } from '@/components/payments/account-moved'
 import { PaymentLine } from '@/components/payments/payment-line'
 import { useToldPayment } from '@/components/payments/use-told-payment'
 import { fieldErrors } from '@/lib/client/api-error'
+import { takenBack } from '@/lib/client/taken-back'
 import { useSave } from '@/lib/client/use-api'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { VisitPayment as Payment, Visit } from '@/lib/contract/visits'
@@ -99,7 +100,7 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
   const tell = useToldPayment('visits.pay')
-  const { mutate: reverse } = useReversal()
+  const { mutateAsync: reverse } = useReversal({ quiet: true })
   const { mutate, isPending } = useSave('visits.pay', {
     quiet: true,
     handles: (error) => fieldErrors(error).cents !== undefined,
@@ -111,7 +112,10 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
       // A balance of several payments on account pays by as many, which are taken back one by one in the card.
       const undo =
         made.length === 1 && payment
-          ? () => reverse({ params: { id }, body: { patient_id, payment_id: payment.id, reason: payments('undone') } })
+          ? () => {
+              const body = { patient_id, payment_id: payment.id, reason: payments('undone') }
+              return takenBack(reverse({ params: { id }, body }))
+            }
           : undefined
       tell({ who, cents, undo })
       accountMoved(client)
@@ -169,9 +173,10 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
 }
 
 /** Takes a payment of a visit back: it may be on account again then. */
-function useReversal(onDone?: () => void) {
+function useReversal({ quiet, onDone }: { quiet?: true; onDone?: () => void }) {
   const client = useQueryClient()
   return useSave('visits.reverse', {
+    quiet,
     onSuccess: () => {
       accountMoved(client)
       onDone?.()
@@ -183,7 +188,7 @@ function PaidLine({ id, patientId, payment }: { id: number; patientId: number; p
   const t = useTranslations('visits.payment')
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useReversal(() => setAsking(false))
+  const { mutate, isPending } = useReversal({ onDone: () => setAsking(false) })
   return (
     <>
       <PaymentLine payment={payment} onReverse={() => setAsking(true)} />
