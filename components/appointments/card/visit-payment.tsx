@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { sentOf } from '@/components/form/field-values'
+import { FormFault } from '@/components/form/form-fault'
+import { useFault } from '@/components/form/use-fault'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
@@ -88,7 +90,7 @@ export function VisitPayment({ id, visit, who, name }: Props) {
 
 type RowProps = Pick<Props, 'id' | 'visit' | 'who'> & { owed: number; onLeave: () => void }
 
-/** How much, all of it unless less is typed, and how it is paid: a press on that is the payment, of today. */
+/** How much, all of it unless less is typed, and how it is paid: a press on that is the payment, of today. What fails is said here, and pressed again is paid once. */
 function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
   const t = useTranslations('visits.payment')
   const payments = useTranslations('payments')
@@ -97,14 +99,14 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
   const writing = useFormWriting()
   const { today } = useDates()
   const [amount, setAmount] = useState(() => amountText(owed, writing))
-  const [fault, setFault] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
   const client = useQueryClient()
   const tell = useToldPayment('visits.pay')
   const { mutateAsync: reverse } = useReversal({ quiet: true })
-  const { mutate, isPending } = useSave('visits.pay', {
+  const { send, isPending } = useSave('visits.pay', {
     quiet: true,
     handles: (error) => fieldErrors(error).cents !== undefined,
-    onFailure: (error) => setFault(fieldErrors(error).cents ?? null),
+    onFailure: (error) => setWrong(fieldErrors(error).cents ?? null),
     onSuccess: ({ data }, { body }) => {
       const { patient_id, cents } = body as BodyIn<'visits.pay'>
       const made = data.payments.filter((payment) => !visit.payments.some((known) => known.id === payment.id))
@@ -122,14 +124,15 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
       onLeave()
     },
   })
+  const fault = useFault(isPending)
   const pay = (method: PaymentMethod | typeof ON_ACCOUNT) => {
     const asked = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
     // The balance pays all of it as far as it goes: the button says how much that is.
     const cents = method === ON_ACCOUNT && asked === owed ? Math.min(owed, visit.account_cents) : asked
     const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= owed
-    setFault(isFit ? null : t('amount_wrong'))
+    setWrong(isFit ? null : t('amount_wrong'))
     if (isFit && !isPending)
-      mutate({ params: { id }, body: { patient_id: visit.patient_id, cents, method, paid_on: today } })
+      send({ params: { id }, body: { patient_id: visit.patient_id, cents, method, paid_on: today } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -146,7 +149,7 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        error={fault}
+        error={wrong}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
       <Group gap={6} mt={6}>
@@ -168,6 +171,7 @@ function ChargeRow({ id, visit, who, owed, onLeave }: RowProps) {
           </Button>
         ))}
       </Group>
+      {fault && <FormFault title={fault.message} detail={fault.detail} mt={6} />}
     </div>
   )
 }

@@ -262,7 +262,7 @@ it('a failure of what has no form says its reason, although it is a 422: attenda
 it('a network that does not answer is said in our words', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))
-  expect(screen.queryByText(/El servicio no responde ahora mismo/)).not.toBeNull()
+  expect(screen.queryByText(/Sin conexión. Inténtalo de nuevo cuando vuelva/)).not.toBeNull()
   log.mockRestore()
 })
 

@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
+import { ApiError } from '@/lib/client/api-error'
+import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -217,6 +219,30 @@ describe('what a visit owes', () => {
   const paid = (id: number, given: Partial<Visit['payments'][number]> = {}) => ({
     ...{ id, cents: 2000, method: 'cash' as const, paid_on: '2026-11-20', reverses_id: null },
     ...{ reversed: false, on_account: false, reason: null, by: 'Carmen Vidal', ...given },
+  })
+
+  it('that could not be sent is said there, with the reason, and paid once by another press', async () => {
+    await open(visit(owing))
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answers['visits.pay'] = async () => {
+      await new Promise((later) => setTimeout(later))
+      notHeard()
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    }
+    fireEvent.click(await button(/^Cobrar 50,00/))
+    fireEvent.click(await button('Tarjeta'))
+    const fault = await screen.findByRole('alert')
+    expect(fault.textContent).toMatch(/^No se ha podido registrar el pago\. Sin conexión\./)
+    expect(deviceStore.get(toastsAtom)).toEqual([])
+    act(heard)
+    expect(fault.textContent).toMatch(/Vuelve a haber conexión/)
+    answers['visits.pay'] = () => ({ data: visit({ ...owing, payments: [] }) })
+    fireEvent.click(await button('Tarjeta'))
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Pago registrado.' }]))
+    const [first, second] = calls('visits.pay') as { idempotency_key?: string }[]
+    expect(first?.idempotency_key).toBeTruthy()
+    expect(second).toEqual(first)
+    log.mockRestore()
   })
 
   it('says who paid how much, and takes it back from there, with the reason that it was at once', async () => {
