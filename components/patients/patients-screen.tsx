@@ -19,7 +19,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { phoneLink } from '@/components/format/phone'
-import { useAskedNew } from '@/components/list/data/use-asked-new'
+import { useAsked } from '@/components/list/data/use-asked'
 import { usePagedList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
 import { closed, lazily } from '@/components/ui/lazily'
@@ -73,7 +73,7 @@ export function PatientsScreen() {
   const near = list.meta?.near ?? 0
   const matching = list.count === undefined ? undefined : list.count - near
 
-  useAskedNew(() => setCreating({ name: '' }))
+  useAsked('new', () => setCreating({ name: '' }))
 
   return (
     <ListScreen

@@ -1,5 +1,6 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { sentOf } from '@/components/form/field-values'
@@ -10,9 +11,11 @@ import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { accountMoved } from '@/components/payments/account-moved'
+import { BillPaid } from '@/components/payments/bill-paid'
 import { PaymentLine } from '@/components/payments/payment-line'
 import { useToldPayment } from '@/components/payments/use-told-payment'
 import { fieldErrors } from '@/lib/client/api-error'
+import { paths } from '@/lib/client/paths'
 import { takenBack } from '@/lib/client/taken-back'
 import { useSave } from '@/lib/client/use-api'
 import type { BodyIn } from '@/lib/contract/registry'
@@ -36,6 +39,7 @@ type Props = {
 export function VisitPayment({ id, visit, who, name }: Props) {
   const t = useTranslations('visits.payment')
   const of = useTranslations('visits')
+  const pays = useTranslations('payments')
   const money = useMoney()
   const [wasPressed, setPressed] = useState(false)
   const [isCharging, setCharging] = useState(false)
@@ -60,9 +64,20 @@ export function VisitPayment({ id, visit, who, name }: Props) {
     <div ref={place}>
       {standing && (
         <Text fz={13} mt={6}>
-          {said(standing)}
+          {said(standing)}{' '}
+          {invoice?.number && (
+            <Anchor component={Link} href={paths['patients.billing'](visit.patient_id, invoice.id)} fz={13}>
+              {pays('bill.see')}
+            </Anchor>
+          )}
         </Text>
       )}
+      <BillPaid
+        patientId={visit.patient_id}
+        source={{ appointment_id: id }}
+        isPaid={paid_cents > 0 && invoice === null}
+        label={said}
+      />
       {!invoice?.number && owed > 0 && !isCharging && (
         <Button
           size="compact-md"

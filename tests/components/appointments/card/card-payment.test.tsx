@@ -275,6 +275,36 @@ describe('what a visit owes', () => {
     expect(deviceStore.get(toastsAtom)[0]?.undo).toBeUndefined()
   })
 
+  it('that is paid and can be billed has its invoice issued by one press, which is said with its number', async () => {
+    const done = { ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] }
+    const billable = { patient: { id: 12, name: 'Aina Domínguez' }, line: { appointment_id: 41, voucher_id: null } }
+    answers['invoices.billable'] = () => ({ data: [billable] })
+    await open(visit(done))
+    answers['invoices.bill'] = () => {
+      answers['visits.list'] = () => ({ data: [visit({ ...done, invoice: { id: 9, number: 'F2026-0007' } })] })
+      answers['invoices.billable'] = () => ({ data: [] })
+      return { data: [{ id: 9, number: 'F2026-0007', status: 'issued' }] }
+    }
+    fireEvent.click(await button('Emitir la factura'))
+    await waitFor(() =>
+      expect(deviceStore.get(toastsAtom)).toMatchObject([
+        { message: 'Factura F2026-0007 emitida.', detail: 'Aina Domínguez', see: expect.any(Function) },
+      ]),
+    )
+    const source = { patient_id: 12, appointment_id: 41, voucher_id: null }
+    expect(calls('invoices.bill')).toMatchObject([{ body: { sources: [source], issue: true } }])
+    const link = await screen.findByRole('link', { name: 'Ver la factura' })
+    expect(link.getAttribute('href')).toBe('/patients/12/billing?invoice=9')
+    expect(screen.queryByRole('button', { name: 'Emitir la factura' })).toBeNull()
+  })
+
+  it('that is paid and cannot be billed yet offers no invoice', async () => {
+    answers['invoices.billable'] = () => ({ data: [] })
+    await open(visit({ ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] }))
+    await waitFor(() => expect(calls('invoices.billable')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Emitir la factura' })).toBeNull()
+  })
+
   it('is charged in part, and no more than is owed', async () => {
     await open(visit({ ...owing, paid_cents: 2000 }))
     fireEvent.click(await button(/^Cobrar 30,00/))
