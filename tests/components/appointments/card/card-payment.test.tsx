@@ -224,13 +224,15 @@ describe('what a visit owes', () => {
   it('that could not be sent is said there, with the reason, and paid once by another press', async () => {
     await open(visit(owing))
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    answers['visits.pay'] = async () => {
-      await new Promise((later) => setTimeout(later))
-      notHeard()
-      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
-    }
+    const answer = Promise.withResolvers<object>()
+    answers['visits.pay'] = () => answer.promise
     fireEvent.click(await button(/^Cobrar 50,00/))
     fireEvent.click(await button('Tarjeta'))
+    await waitFor(async () => expect((await button('Tarjeta')).hasAttribute('disabled')).toBe(true))
+    act(() => {
+      notHeard()
+      answer.reject(new ApiError(0, { code: 'unavailable', message: '', errors: {} }))
+    })
     const fault = await screen.findByRole('alert')
     expect(fault.textContent).toMatch(/^No se ha podido registrar el pago\. Sin conexión\./)
     expect(deviceStore.get(toastsAtom)).toEqual([])
