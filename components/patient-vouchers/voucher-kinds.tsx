@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { FormValues } from '@/components/form/fields'
@@ -31,28 +31,32 @@ export function VoucherKinds({ values, onChoose }: Props) {
   const kinds = [...(sold ?? []), ...first.map((kind) => ({ ...kind, title: t('first', { count: kind.sessions }) }))]
   if (sold && kinds.length === 0) return null
   return (
-    <div style={{ gridColumn: '1 / -1' }}>
+    <Box mb={16} style={{ gridColumn: '1 / -1' }}>
       <Text id={id} mb={6} fz={13} c="dimmed">
         {t(first.length > 0 ? 'begin' : 'usual')}
       </Text>
       <ReadLine read={read} height={34} />
       <Group role="group" aria-labelledby={id} gap={8}>
-        {kinds.map((kind) => (
-          <Button
-            key={`${kind.title} ${kind.sessions}`}
-            type="button"
-            variant="default"
-            size="compact-md"
-            h="auto"
-            py={6}
-            styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
-            aria-pressed={isOfKind(values, kind, writing)}
-            onClick={() => onChoose(kindValues(kind, today, writing))}
-          >
-            <DottedText text={`${kind.title} · ${money(kind.price_cents)}`} />
-          </Button>
-        ))}
+        {kinds.map((kind) => {
+          const isChosen = isOfKind(values, kind, writing)
+          return (
+            <Button
+              key={`${kind.title} ${kind.sessions}`}
+              type="button"
+              variant={isChosen ? 'light' : 'default'}
+              size="compact-md"
+              h="auto"
+              py={6}
+              lh={1.3}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(kindValues(kind, today, writing))}
+            >
+              <DottedText text={`${kind.title} · ${money(kind.price_cents)}`} />
+            </Button>
+          )
+        })}
       </Group>
-    </div>
+    </Box>
   )
 }

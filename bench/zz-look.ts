@@ -1,0 +1,43 @@
+import { chromium, type Page } from '@playwright/test'
+const url = 'http://localhost:3721'
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+for (const [locale, width] of [['es', 1440], ['fr', 1440], ['es', 360], ['fr', 360]] as const) {
+  const context = await browser.newContext({ viewport: { width, height: width === 360 ? 740 : 900 }, hasTouch: width === 360, locale: locale === 'fr' ? 'fr-FR' : 'es-ES', timezoneId: 'Europe/Madrid' })
+  await context.addInitScript({ content: 'globalThis.__name = (marked) => marked' })
+  await context.addCookies([{ name: 'locale', value: locale, url }])
+  await context.request.post(`${url}/api/login`, { data: { email: 'desk@demo.test', password: 'physio-demo' }, headers: { origin: url } })
+  const page = await context.newPage()
+  page.on('pageerror', (e) => console.log('PAGEERROR', e.message))
+  const shot = (name: string) => page.screenshot({ path: `/tmp/b-l-${locale}-${width}-${name}.png` })
+  await page.goto(`${url}/appointments`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(2000)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  const field = page.getByRole('dialog').getByRole('combobox')
+  const out: string[] = []
+  for (const text of locale === 'es' ? ['bono', 'hueco', 'libre', 'factura', 'mañana', '12/12', '12 dic', 'lunes', '7 enero'] : ['forfait', 'créneau', 'libre', 'facture', 'demain', '12/12', '12 déc', 'lundi', '7 janvier']) {
+    await field.fill(text)
+    await page.waitForTimeout(500)
+    out.push(`${text}: ${JSON.stringify(await page.getByRole('option').allInnerTexts())}`)
+  }
+  console.log(locale, width, out.join('\n  '))
+  await shot('day')
+  await field.fill(locale === 'es' ? 'bono' : 'forfait')
+  await page.waitForTimeout(400)
+  await field.press('Enter')
+  await page.waitForTimeout(600)
+  await shot('voucher-who')
+  await field.fill('Aina')
+  await page.waitForTimeout(900)
+  await field.press('Enter')
+  await page.waitForTimeout(4500)
+  console.log(page.url())
+  await shot('voucher-sale')
+  const kinds = page.getByRole('dialog').getByRole('group').first().getByRole('button')
+  console.log('kinds', await kinds.allInnerTexts())
+  if (await kinds.count()) await kinds.first().click()
+  await page.waitForTimeout(500)
+  await shot('voucher-kind')
+  await context.close()
+}
+await browser.close()
