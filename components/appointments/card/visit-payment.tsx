@@ -54,12 +54,9 @@ export function VisitPayment({ id, visit, who, name }: Props) {
   const standing =
     owed < 0
       ? [invoiced, t('too_much', { amount: money(-owed) })].filter(Boolean).join(' ')
-      : (invoiced ??
-        (owed === 0
-          ? t('paid', { amount: money(paid_cents) })
-          : paid_cents > 0
-            ? t('part', { owed: money(owed), due: money(due_cents) })
-            : null))
+      : owed === 0
+        ? t('paid', { amount: money(paid_cents) })
+        : (invoiced ?? (paid_cents > 0 ? t('part', { owed: money(owed), due: money(due_cents) }) : null))
   return (
     <div ref={place}>
       {standing && (
@@ -67,7 +64,7 @@ export function VisitPayment({ id, visit, who, name }: Props) {
           {said(standing)}{' '}
           {invoice?.number && (
             <Anchor component={Link} href={paths['patients.billing'](visit.patient_id, invoice.id)} fz={13}>
-              {pays('bill.see')}
+              {owed === 0 ? pays('bill.number', { number: invoice.number }) : pays('bill.see')}
             </Anchor>
           )}
         </Text>

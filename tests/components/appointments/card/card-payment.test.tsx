@@ -295,7 +295,7 @@ describe('what a visit owes', () => {
     )
     const source = { patient_id: 12, appointment_id: 41, voucher_id: null }
     expect(calls('invoices.bill')).toMatchObject([{ body: { sources: [source], issue: true } }])
-    const link = await screen.findByRole('link', { name: 'Ver la factura' })
+    const link = await screen.findByRole('link', { name: 'Factura F2026-0007' })
     expect(link.getAttribute('href')).toBe('/patients/12/billing?invoice=9')
     expect(screen.queryByRole('button', { name: 'Emitir la factura' })).toBeNull()
   })

@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test'
+const url = 'http://localhost:3721'
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+await context.addInitScript({ content: 'globalThis.__name = (marked) => marked' })
+await context.request.post(`${url}/api/login`, { data: { email: 'desk@demo.test', password: 'physio-demo' }, headers: { origin: url } })
+const page = await context.newPage()
+page.on('pageerror', (e) => console.log('PAGEERROR', e.message))
+await page.goto(`${url}/appointments/2026-11-25?view=day`, { waitUntil: 'networkidle' })
+await page.waitForTimeout(2000)
+const toasts = async (what: string) => console.log(what, JSON.stringify(await page.locator('[data-toast]').allInnerTexts()))
+await page.goto(`${url}/appointments/2026-11-24?view=day`, { waitUntil: 'networkidle' })
+await page.waitForTimeout(2000)
+const events = page.locator('[data-event]')
+const count = await events.count()
+let done = false
+for (let i = 0; i < count && !done; i++) {
+  await events.nth(i).click()
+  await page.waitForTimeout(1500)
+  const card = page.getByRole('dialog').first()
+  const text = await card.innerText().catch(() => '')
+  if (/Cobrar/.test(text) && /Asistió/.test(text)) {
+    console.log(JSON.stringify(text.slice(0, 300)))
+    await card.getByRole('button', { name: /^Cobrar/ }).click()
+    await page.waitForTimeout(400)
+    await card.getByRole('button', { name: 'Tarjeta' }).click()
+    await page.waitForTimeout(1500)
+    await toasts('paid')
+    await page.screenshot({ path: '/tmp/b-pay-1.png' })
+    await page.keyboard.press('Control+z')
+    await page.waitForTimeout(1500)
+    await toasts('undone')
+    await card.getByRole('button', { name: /^Cobrar/ }).click()
+    await page.waitForTimeout(400)
+    await card.getByRole('button', { name: 'Tarjeta' }).click()
+    await page.waitForTimeout(2000)
+    const bill = card.getByRole('button', { name: 'Emitir la factura' })
+    console.log('bill', await bill.count())
+    if (await bill.count()) {
+      await bill.click()
+      await page.waitForTimeout(2000)
+      await toasts('billed')
+      await page.screenshot({ path: '/tmp/b-pay-2.png' })
+      console.log('focus', await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)))
+      await card.getByRole('link', { name: 'Ver la factura' }).click()
+      await page.waitForTimeout(4000)
+      console.log(page.url(), await page.getByRole('dialog').first().innerText().then((t) => JSON.stringify(t.slice(0, 200))))
+      await page.screenshot({ path: '/tmp/b-pay-3.png' })
+    }
+    done = true
+  } else await page.keyboard.press('Escape')
+}
+await browser.close()
