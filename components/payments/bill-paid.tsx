@@ -13,22 +13,22 @@ import type { Billable } from '@/lib/contract/invoices'
 type Props = {
   patientId: number
   /** What was paid. */
-  source: { appointment_id: number } | { voucher_id: number }
+  source: { appointment_id: number } | { voucher_id: number } | { fee_id: number }
   /** Something of it is paid, and no invoice has it. */
   isPaid: boolean
   /** As the button says it. */
   label?: (text: string) => string
 }
 
-const isOf =
-  (patientId: number, source: Props['source']) =>
-  ({ patient, line }: Billable) =>
-    patient.id === patientId &&
-    ('appointment_id' in source ? line.appointment_id === source.appointment_id : line.voucher_id === source.voucher_id)
+const isOf = (patientId: number, source: Props['source']) => {
+  const named = Object.entries(source)
+  return ({ patient, line }: Billable) =>
+    patient.id === patientId && named.every(([name, id]) => line[name as keyof Billable['line']] === id)
+}
 
 /**
  * Beside what was paid: issues its invoice with one press, as the list of what can be billed does, and says its number. Only
- * where it can be billed: a visit that was attended, a voucher that is billed at its sale.
+ * where it can be billed: a visit that was attended, a voucher that is billed at its sale, a month's fee.
  */
 export function BillPaid({ patientId, source, isPaid, label = (text) => text }: Props) {
   const t = useTranslations('payments.bill')
@@ -39,7 +39,8 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
   const bill = useSave('invoices.bill', {
     quiet: true,
     onSuccess: ({ data: [invoice] }) => {
-      for (const name of ['visits.list', 'vouchers.list'] as const) void makeStale(client, name)
+      for (const name of ['visits.list', 'vouchers.list', 'membership-fees.of_member'] as const)
+        void makeStale(client, name)
       if (!invoice) return
       const see = () => router.push(paths['patients.billing'](patientId, invoice.id))
       const message = t('done', { number: invoice.number ?? '' })
@@ -59,8 +60,9 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
           mt={6}
           loading={bill.isPending}
           onClick={() => {
-            const { appointment_id, voucher_id } = found.line
-            bill.send({ body: { sources: [{ patient_id: patientId, appointment_id, voucher_id }], issue: true } })
+            const { appointment_id, voucher_id, fee_id } = found.line
+            const sources = [{ patient_id: patientId, appointment_id, voucher_id, fee_id }]
+            bill.send({ body: { sources, issue: true } })
           }}
         >
           {label(t('issue'))}
