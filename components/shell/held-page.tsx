@@ -13,9 +13,10 @@ const isOfOne = (path: string) => /\d/.test(path)
 const aside = ['Alt', 'Control', 'Meta', 'Shift', 'Tab']
 
 /**
- * Says that a page cannot come without a network, until there is one or somebody goes on with something else, and leads on to it once there is one: by itself, unless its person has
- * gone on with something else meanwhile, or has work that is not saved; then it is offered. Who went elsewhere wants it no
- * more. One that alone does not come, although the API answers, is offered once more.
+ * Says that a page cannot come without a network, until there is one or its person goes on with something else, and leads
+ * on to it once there is one: by itself, unless they have gone on meanwhile, or have work that is not saved; then it is
+ * offered. Who went elsewhere wants it no more. One that alone does not come, although the API answers, is offered once
+ * more.
  * @param held another object for each time that somebody wanted one
  */
 export function HeldPage({ held }: { held: Held | null }) {
@@ -33,10 +34,10 @@ export function HeldPage({ held }: { held: Held | null }) {
   }
   const say = useEffectEvent(({ path, isReached, isBusy }: Held) => {
     dismiss(offered.current)
+    dismiss(told.current)
     if (isReached) return offer(path, 'error', t('failed'))
     const room = isOfOne(path) ? undefined : keyAt([], path.split('?')[0] ?? '')
     const message = room ? t('named', { name: menu(room) }) : t('text')
-    dismiss(told.current)
     told.current = notify({ type: 'warning', message, sticky: true })
     wanted.current = { path, isBusy: isBusy || path === led.current }
   })
