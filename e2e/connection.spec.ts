@@ -37,7 +37,7 @@ test('a link keeps the page where the next one cannot be fetched, and a list say
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-was-here', ''))
   await context.setOffline(true)
   await page.locator('a[href="/patients"]').first().click()
-  await expect(page.getByText('La pantalla se abrirá cuando haya conexión.')).toBeVisible()
+  await expect(page.getByText('«Pacientes» se abrirá cuando haya conexión.')).toBeVisible()
   await expect(page.locator('[data-was-here]')).toBeVisible()
   await expect(page).toHaveURL(/\/services$/)
   await context.setOffline(false)

@@ -10,7 +10,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name })
 const rows = (page: Page) => page.locator('[data-row-link]')
 const grid = (page: Page) => page.locator('[data-agenda-grid]')
-const opens = 'La pantalla se abrirá cuando haya conexión.'
+const opens = '«Grupos» se abrirá cuando haya conexión.'
 
 test.describe('without a network', () => {
   let name = ''

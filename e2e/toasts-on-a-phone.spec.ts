@@ -68,6 +68,19 @@ test('what is said covers neither the head of a sheet nor the button that answer
   await page.keyboard.press('Tab')
   await expectNothingCovered(page, 'the form of a patient, further down')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // A form that is the screen's own.
+  await page.getByRole('button', { name: 'Menú', exact: true }).last().tap()
+  await page.getByRole('link', { name: 'Perfil' }).last().tap()
+  const form = page.locator('main form').first()
+  await expect(form.getByRole('textbox').first()).toBeVisible()
+  for (const field of await form.getByRole('textbox').all()) {
+    await field.focus()
+    await untilAtRest(page)
+    await expect.poll(() => covered(page, form, ':focus'), 'the field that is typed in').toEqual([])
+    await expect.poll(() => covered(page, form, 'button[type="submit"]'), 'what saves it').toEqual([])
+  }
 })
 
 test('what is said of a cancellation covers nothing that the card offers next', async ({ page, enterAs, api }) => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { call } from '@/lib/client/api'
 import { ApiError, isUnanswered } from '@/lib/client/api-error'
+import { failureText } from '@/lib/client/failure-text'
 import { logFailure } from '@/lib/client/log-failure'
 import { notify } from '@/lib/client/toasts'
 import type { EndpointName } from '@/lib/contract/addresses'
@@ -13,9 +14,10 @@ export type Deed = { message: string; detail?: string; failed: string }
 
 type Lost = { name: EndpointName; error: unknown; deed: Deed; again: () => void }
 
-/** What nobody answered is said by name, and stays until it was sent again or given up. */
+/** What nobody answered is said by name and with the reason, and stays until it was sent again or given up. */
 export function useUnsaved() {
   const t = useTranslations('appointments')
+  const errors = useTranslations('errors')
   return useMemo(() => {
     const say = ({ name, error, deed, again }: Lost): boolean => {
       if (!isUnanswered(error)) return false
@@ -23,14 +25,14 @@ export function useUnsaved() {
       notify({
         type: 'error',
         message: deed.failed,
-        detail: deed.detail,
+        detail: [deed.detail, failureText(error, errors)].filter(Boolean).join(' · '),
         action: { label: t('failed.retry'), run: again },
         sticky: true,
       })
       return true
     }
     return { say, undoing: (deed: Deed): Deed => ({ ...deed, failed: t('unsaved_undo', { what: deed.message }) }) }
-  }, [t])
+  }, [t, errors])
 }
 
 /**

@@ -5,6 +5,7 @@ import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAsked } from '@/components/list/data/use-asked'
 import { closed, lazily, stay } from '@/components/ui/lazily'
 import { useActiveInView } from '@/components/ui/use-active-in-view'
 import { useUser } from '@/lib/client/use-user'
@@ -62,6 +63,8 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const show = shows.includes(query.show) ? query.show : billingShows[0]
   const chosen = useActiveInView(show ?? '')
   const [opened, setOpened] = useState<Opened>(null)
+  useAsked('new', () => patientId !== null && setOpened({ make: { patientId, billables: [] } }))
+  useAsked('invoice', (id) => setOpened({ view: { id: Number(id) } }))
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
   return (

@@ -13,7 +13,7 @@ import type { AskedPlan } from '@/components/series/use-plan'
 import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/remember-service'
 import { isUnanswered } from '@/lib/client/api-error'
-import { notify, useSaveToasts } from '@/lib/client/toasts'
+import { type Notice, notify, useSaveToasts } from '@/lib/client/toasts'
 import { showInForm } from '@/lib/client/use-api'
 import { useBodyKey } from '@/lib/client/use-body-key'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -71,7 +71,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     failed: group?.says.failed ?? t(`appointments.${verb}.failure`),
   })
 
-  const tell = (done: Appointment, deed: Deed, undo?: () => unknown) =>
+  const tell = (done: Appointment, deed: Deed, undo?: Notice['undo']) =>
     notify({ type: 'success', ...deed, see: seeOf?.(done), undo, appointment_id: done.id })
 
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {

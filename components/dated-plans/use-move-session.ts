@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDays } from '@/components/format/use-days'
 import { RowWriter } from '@/lib/client/row-writer'
+import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { DatedSession } from '@/lib/contract/dated-plans'
@@ -36,7 +37,7 @@ export function useMoveSession(): (session: DatedSession, day: string) => void {
         notify({
           type: 'success',
           message: t('moved', { name: moved.name, day: days.full(moved.day) }),
-          undo: () => void send(moved, session.day).catch(said),
+          undo: () => takenBack(send(moved, session.day)),
         }),
       said,
     )

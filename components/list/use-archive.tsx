@@ -86,7 +86,7 @@ export function useArchive<Row extends Archivable>(
         count === 1
           ? t(active ? 'was_restored' : 'was_archived', { name: first!.name })
           : t(active ? 'were_restored' : 'were_archived', { count }),
-      undo: () => changed.forEach(({ id }) => void change(id, !active)),
+      undo: async () => (await Promise.all(changed.map(({ id }) => change(id, !active)))).every(Boolean),
     })
   }
   const upcomingOf = async ({ id }: Row): Promise<number> => {

@@ -23,14 +23,18 @@ export type Item = {
 export type Choice = { path: string } | { run: () => void } | { turns: Page }
 
 /** What the palette shows: everything, or the choices of one thing. */
-export type Page = 'all' | 'language' | 'scheme'
+export type Page = 'all' | 'language' | 'scheme' | OfPatient
+
+/** What is done for a patient, who is chosen first. */
+export type OfPatient = 'voucher' | 'invoice'
 
 export type Group = {
-  key: 'recent' | 'patients' | 'screens' | 'actions' | 'language' | 'scheme'
+  key: 'days' | 'recent' | 'patients' | 'screens' | 'actions' | 'language' | 'scheme'
   items: Item[]
 }
 
-const wordsOf = (text: string) =>
+/** The words of a text, without accents and capitals. */
+export const wordsOf = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

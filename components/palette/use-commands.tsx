@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconCalendarWeek,
   IconClipboardList,
+  IconClockSearch,
   IconDeviceDesktop,
   IconEye,
   IconFileExport,
@@ -18,6 +19,7 @@ import {
   IconLogout,
   IconMoon,
   IconPrinter,
+  IconReceipt,
   IconRulerMeasure,
   IconSchool,
   IconSignature,
@@ -25,6 +27,7 @@ import {
   IconSun,
   IconSunMoon,
   IconTemplate,
+  IconTicket,
   IconUserPlus,
   IconUsers,
   IconWorld,
@@ -66,7 +69,10 @@ function useAgendaPath(): string {
 const actionSigns = {
   ...{
     new_appointment: IconCalendarPlus,
+    next_free: IconClockSearch,
     new_patient: IconUserPlus,
+    voucher: IconTicket,
+    invoice: IconReceipt,
     new_exercise: IconStretching,
     new_session: IconClipboardList,
     today: IconCalendarWeek,
@@ -116,7 +122,10 @@ export function useQuickActions(isConfined: boolean): Group {
   const view = (id: 'week' | 'month' | 'list') => item(id, { path: `${paths.appointments()}?view=${id}` })
   const work: Item[] = [
     item('new_appointment', { path: `${paths.appointments()}?new=1` }),
+    item('next_free', { path: `${paths.appointments()}?new=1`, isSought: true }),
     item('new_patient', { path: `${paths.patients()}?new=1` }),
+    item('voucher', { turns: 'voucher', isSought: true }),
+    item('invoice', { turns: 'invoice', isSought: true }),
     ...(seesRecords(user)
       ? [
           item('new_exercise', { path: paths['exercises.create']() }),

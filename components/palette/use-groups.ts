@@ -1,29 +1,44 @@
 import type { MenuEntry } from '@/components/navigation/menu'
 import { usePatientSearch } from '@/components/patients/picker/use-patient-search'
-import { fitting, type Group, type Page } from './items'
+import { paths } from '@/lib/client/paths'
+import { fitting, type Group, type OfPatient, type Page } from './items'
 import { useLanguages, useQuickActions, useSchemes, useScreens } from './use-commands'
-import { patientItem, useRecent } from './use-recent'
+import { useTypedDay } from './use-day'
+import { type PatientPath, patientItem, useRecent } from './use-recent'
+
+/** What is done for a patient begins on a page of theirs, which is asked for it by its address. */
+const begins: Record<OfPatient, PatientPath> = {
+  voucher: (id) => `${paths['patients.vouchers'](id)}?new=1`,
+  invoice: (id) => `${paths['patients.billing'](id)}?new=1`,
+}
+const isOfPatient = (page: Page): page is OfPatient => page in begins
 
 /** What is offered for a text: what is known at once first, so that nothing moves when the patients arrive below it. */
 export function useGroups(page: Page, text: string, menu: MenuEntry[]) {
   // Who has no agenda in the menu is of a confined clinic: patients would be refused.
   const isConfined = !menu.some(({ key }) => key === 'patients')
-  const isSearch = page === 'all' && !isConfined
+  const pathOf = isOfPatient(page) ? begins[page] : paths['patients.show']
+  const isSearch = (page === 'all' || isOfPatient(page)) && !isConfined
   const search = usePatientSearch(isSearch ? text : '')
-  const recent = useRecent(isSearch)
+  const recent = useRecent(isSearch, pathOf)
   const actions = useQuickActions(isConfined)
   const screens = useScreens(menu)
+  const day = useTypedDay(isConfined ? '' : text)
   const choices = { language: useLanguages(), scheme: useSchemes() }
 
-  const groups: Group[] =
-    page !== 'all'
-      ? fitting([choices[page]], text)
-      : text.trim() === ''
-        ? fitting([{ key: 'recent', items: recent }, actions, screens], '')
-        : [
-            ...fitting([screens, actions], text),
-            ...fitting([{ key: 'patients', items: search.patients.map(patientItem) }], ''),
-          ]
-  const isSettled = !isSearch || text.trim() === '' || search.isSettled || search.isFailed
-  return { groups, isSettled, isFailed: search.isFailed, isLoaded: search.isLoaded, retry: search.retry }
+  const isEmpty = text.trim() === ''
+  const offered = (): Group[] => {
+    if (page === 'language' || page === 'scheme') return fitting([choices[page]], text)
+    const patients = { key: 'patients' as const, items: search.patients.map((one) => patientItem(one, pathOf)) }
+    const people = isEmpty ? { key: 'recent' as const, items: recent } : patients
+    if (page !== 'all') return fitting([people], '')
+    if (isEmpty) return fitting([people, actions, screens], '')
+    return [
+      ...fitting([{ key: 'days', items: day }], ''),
+      ...fitting([screens, actions], text),
+      ...fitting([people], ''),
+    ]
+  }
+  const isSettled = !isSearch || isEmpty || search.isSettled || search.isFailed
+  return { groups: offered(), isSettled, isFailed: search.isFailed, isLoaded: search.isLoaded, retry: search.retry }
 }

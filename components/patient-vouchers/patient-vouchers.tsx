@@ -5,6 +5,7 @@ import '@/components/ui/mantine-parts'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAsked } from '@/components/list/data/use-asked'
 import { useWholeList } from '@/components/list/data/use-list'
 import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
@@ -39,6 +40,7 @@ export function PatientVouchers() {
   const id = usePatientId()
   const list = useWholeList('vouchers.list', voucherList, findVouchers, { query: { patient_id: String(id) } })
   const [opened, setOpened] = useState<Opened>(null)
+  useAsked('new', () => setOpened({ sale: true }))
   const columns = useVoucherColumns(id, (voucher) => setOpened({ voucher }))
   const shown = list.query.list
   const countOf = (name: Voucher['list']) => list.all?.filter((voucher) => voucher.list === name).length

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AskDialog } from '@/components/ui/ask-dialog'
+import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { Voucher } from '@/lib/contract/vouchers'
@@ -11,10 +12,11 @@ export function RemoveVoucher({ voucher, onRemoved, onClosed }: Props) {
   const t = useTranslations('vouchers.remove')
   const done = useTranslations('toasts.vouchers.remove')('success')
   const { id, title, version, sessions } = voucher
-  const restore = useSave('vouchers.restore')
+  const restore = useSave('vouchers.restore', { quiet: true })
   const { mutate, isPending, isSuccess, isError } = useSave('vouchers.remove', {
     quiet: true,
-    onSuccess: () => notify({ type: 'success', message: done, undo: () => restore.mutate({ params: { id } }) }),
+    onSuccess: () =>
+      notify({ type: 'success', message: done, undo: () => takenBack(restore.mutateAsync({ params: { id } })) }),
   })
   return (
     <AskDialog

@@ -8,6 +8,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { useRateText } from '@/components/groups/plans/use-rate-text'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { BillPaid } from '@/components/payments/bill-paid'
 import { PaymentLine } from '@/components/payments/payment-line'
 import { type Fact, Facts } from '@/components/ui/page/facts'
 import { paths } from '@/lib/client/paths'
@@ -105,6 +106,11 @@ function Whole({ patientId, voucher, act }: WholeProps) {
       )}
       <VoucherFacts patientId={patientId} voucher={voucher} />
       <Payments voucher={voucher} onReverse={isDeleted ? null : (reverse) => act({ reverse })} />
+      <BillPaid
+        patientId={voucher.patient.id}
+        source={{ voucher_id: voucher.id }}
+        isPaid={voucher.billing === 'at_sale' && voucher.paid_cents > 0 && !isDeleted}
+      />
       <section className={classes.part} aria-label={t('ledger')}>
         <h3>{t('ledger')}</h3>
         <ul className={classes.lines}>

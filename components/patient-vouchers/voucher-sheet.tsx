@@ -17,6 +17,7 @@ import { amountOf } from '@/lib/domain/money/amount'
 import { vatCustom } from '@/lib/domain/services/service'
 import { SharersField } from './sharers-field'
 import { type EditedVoucher, keptFields, openFields, saleFields } from './voucher-fields'
+import { VoucherKinds } from './voucher-kinds'
 import { isPriceOpen } from './voucher-list'
 
 /** What is paid at once is a part of what is sent, and has fields of the sale here: it is paid on the day of that. */
@@ -89,6 +90,14 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
         accountMoved(client)
       }}
       around={({ form }) => ({
+        above: {
+          voucher: (
+            <VoucherKinds
+              values={form.values}
+              onChoose={(kind) => form.setValues(withUsual({ ...form.values, ...kind }))}
+            />
+          ),
+        },
         below: {
           // What is on account is a way to pay only once it is known.
           payment: stateOf(account) === 'unread' && <ReadLine read={account} />,

@@ -17,9 +17,9 @@ import { atomWithStorage } from 'jotai/utils'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { phoneLink } from '@/components/format/phone'
-import { useFilters } from '@/components/list/data/use-filters'
+import { useAsked } from '@/components/list/data/use-asked'
 import { usePagedList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
 import { closed, lazily } from '@/components/ui/lazily'
@@ -57,7 +57,6 @@ export function PatientsScreen() {
   const columns = usePatientColumns()
   const professionals = useRead('professionals.list').data?.data ?? []
   const [creating, setCreating] = useState<{ name: string } | null>(null)
-  const [params, setFilters] = useFilters()
   const tags = useRead('patients.tags').data?.data ?? []
   const groups = useRead('groups.list').data?.data ?? []
   const [hidden, setHidden] = useAtom(hiddenColumnsAtom)
@@ -74,13 +73,7 @@ export function PatientsScreen() {
   const near = list.meta?.near ?? 0
   const matching = list.count === undefined ? undefined : list.count - near
 
-  // The palette asks for the form by the address, which neither a reload nor Back is to repeat.
-  const isAsked = params.get('new') === '1'
-  useEffect(() => {
-    if (!isAsked) return
-    setFilters({ new: undefined })
-    setCreating({ name: '' })
-  }, [isAsked, setFilters])
+  useAsked('new', () => setCreating({ name: '' }))
 
   return (
     <ListScreen

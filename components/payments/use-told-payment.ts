@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useMoney } from '@/components/format/use-money'
-import { notify } from '@/lib/client/toasts'
+import { type Notice, notify } from '@/lib/client/toasts'
 
 type Told = {
   /** Whose payment. */
   who: string
   cents: number
   /** Takes it back at once, where one press can. */
-  undo?: () => void
+  undo?: Notice['undo']
 }
 
 /** Says in a toast that a payment was noted: whose, how much, and with its way back where it has one. */

@@ -4,6 +4,7 @@ import { shownAppointments } from '@/components/appointments/shown-appointments'
 import { type AppointmentWriter, isConflict, type Meant } from '@/components/appointments/use-appointment-writer'
 import { ApiError } from '@/lib/client/api-error'
 import { RowWriter } from '@/lib/client/row-writer'
+import type { Undone } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Answer, BodyIn } from '@/lib/contract/registry'
@@ -34,7 +35,7 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
         undo({ params: { id }, body: { allow_overlap } })
           .then(() => true)
           // What else failed has been said by its toast.
-          .catch((error) => void askAnyway(error, takeBack))
+          .catch((error): undefined => void askAnyway(error, takeBack))
           .finally(shown.readAgain)
       return () => takeBack()
     }
@@ -46,7 +47,7 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
       async create(
         body: BodyIn<'series.create'>,
         idempotency_key: string,
-      ): Promise<{ booked: Appointment[]; undo: () => unknown }> {
+      ): Promise<{ booked: Appointment[]; undo: () => Promise<Undone> }> {
         const { meta } = await create({ body, idempotency_key })
         rows.accept(meta.appointments)
         return { booked: meta.appointments, undo: undoOf(meta.undo_id) }
@@ -63,7 +64,7 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
         idempotency_key: string,
         removed: number[] = [],
         settle?: () => void,
-      ): Promise<Changed & { undo: (() => unknown) | null }> {
+      ): Promise<Changed & { undo: (() => Promise<Undone>) | null }> {
         const { data, meta } = await change({ params: { id }, body, version, idempotency_key })
         settle?.()
         rows.accept(meta.appointments, removed)

@@ -78,6 +78,7 @@ export function useItemActions(items: DraftItem[], onChange: (items: DraftItem[]
           const now = newest.current
           // Added again meanwhile, it is not there twice.
           if (placeOfExercise(now.items, item) < 0) now.onChange(now.items.toSpliced(at, 0, item))
+          return true
         },
       })
     },

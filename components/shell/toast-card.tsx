@@ -23,7 +23,7 @@ function finish(toast: Toast, act?: () => void) {
 
 type Texts = ReturnType<typeof useTranslations<'toasts'>>
 
-/** Takes back what a toast says was done, and says so where nothing else does. */
+/** Takes back what a toast says was done, and says so, in the same way whatever it was. */
 function takeBack(toast: Toast, t: Texts) {
   finish(toast, async () => {
     const isDone = (await toast.undo?.()) === true

@@ -6,10 +6,12 @@ const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-pri
 
 /** Its name, and what closes it. */
 const HEADS = `${DIALOGS} header`
-/** What is filled in or pressed next, where something is open above the screen. */
-const FIELDS = `${DIALOGS} :is(input, textarea, select, button)`
-/** What is typed in. */
-const TYPED = `${DIALOGS} :is(input, textarea):focus`
+/** Where something is filled in: what is open above the screen, or a form of the screen once one is in it. */
+const FILLED = `:is(${DIALOGS}, form:focus-within)`
+/** What is filled in or pressed next there. */
+const FIELDS = `${FILLED} :is(input, textarea, select, button)`
+/** What is typed in, wherever. */
+const TYPED = ':is(input, textarea, [contenteditable="true"]):focus'
 /** What stands at the window's foot: `OfflineStrip`, and what was copied. */
 const FOOT = ':is([data-foot], [data-copied])'
 /** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */
@@ -68,7 +70,9 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     change.observe(document.body, { childList: true, subtree: true })
     const off = new AbortController()
     for (const move of MOVES) document.addEventListener(move, look, { signal: off.signal })
-    document.addEventListener('focusin', look, { signal: off.signal })
+    for (const turn of ['focusin', 'focusout'] as const) document.addEventListener(turn, look, { signal: off.signal })
+    // Of a sheet too, hence caught on its way down: what was beside the toast is below it then.
+    document.addEventListener('scrollend', look, { capture: true, signal: off.signal })
     window.addEventListener('resize', look, { signal: off.signal })
     return () => {
       cancelAnimationFrame(frame)

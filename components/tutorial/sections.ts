@@ -2,7 +2,7 @@ import { type Person, seesRecords } from '@/lib/domain/access'
 
 /**
  * The tutorial's eight sections with their slides (product §2: 1, 1, 2, 1, 1, 9, 2, 1); the clinic's is the first, for
- * everything else is in it. `of`: only who may open what it shows sees it, an admin or who treats patients. A slide is named after
+ * everything else is in it. `slidesFor` says who sees them in another order. `of`: only who may open what it shows sees it, an admin or who treats patients. A slide is named after
  * what it shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
  * `tutorial.slides.<slide>`.
  */
@@ -42,13 +42,22 @@ export const slides: Slide[] = sections.flatMap(({ key, slides: names }) => {
   return shown.map((name, at) => ({ key: name, section: key, place: at + 1, of: shown.length }))
 })
 
-/** The slides of who looks: what they may not open is not shown to them, as in the menu. */
+/** What the day is made of: who has no clinic to set up begins there. */
+const daily: readonly SectionKey[] = ['appointments', 'patients', 'exercises', 'sessions']
+
+/**
+ * The slides of who looks: what they may not open is not shown to them, as in the menu. An admin sets the clinic up
+ * first; everybody else begins with their daily work.
+ */
 export const slidesFor = (person: Pick<Person, 'role' | 'is_admin'>): Slide[] => {
   const opens = { admin: person.is_admin, records: seesRecords(person) }
-  return slides.filter(({ section }) => {
+  const shown = slides.filter(({ section }) => {
     const of = openedBy.get(section)
     return !of || opens[of]
   })
+  if (person.is_admin) return shown
+  const isDaily = ({ section }: Slide) => daily.includes(section)
+  return [...shown.filter(isDaily), ...shown.filter((slide) => !isDaily(slide))]
 }
 
 const openedBy = new Map(

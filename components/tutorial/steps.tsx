@@ -6,12 +6,13 @@ import classes from './tutorial.module.css'
 
 type Props = { slides: Slide[]; index: number; go: (index: number) => void; finish: () => void }
 
-/** Back, on, and a dot for each slide of the section one is in. */
+/** Back, on, and a dot for each slide of the section one is in, where it has several. */
 export function Steps({ slides, index, go, finish }: Props) {
   const t = useTranslations('tutorial')
   const isLast = index === slides.length - 1
   const here = slides[index]
-  const dots = slides.flatMap((slide, at) => (slide.section === here?.section ? [{ slide, at }] : []))
+  const own = slides.flatMap((slide, at) => (slide.section === here?.section ? [{ slide, at }] : []))
+  const dots = own.length > 1 ? own : []
   return (
     <div className={classes.steps}>
       <Button

@@ -27,7 +27,9 @@ export const paths = {
   ) =>
     `/patients/${id}/documents?consent=${template}${visit?.professional_id ? `&professional=${visit.professional_id}` : ''}${visit?.service_id ? `&service=${visit.service_id}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
-  'patients.billing': (id: number) => `/patients/${id}/billing`,
+  /** With one of their invoices open, where it is named. */
+  'patients.billing': (id: number, invoice?: number) =>
+    `/patients/${id}/billing${invoice ? `?invoice=${invoice}` : ''}`,
   'patients.plan': (id: number, date?: string) => `/patients/${id}/plan${date ? `/${date}` : ''}`,
   'patients.statistics': (id: number) => `/patients/${id}/statistics`,
   'groups.show': (id: number) => `/groups/${id}`,

@@ -9,6 +9,9 @@ import { deviceStore } from './device'
 import { failureText } from './failure-text'
 import { logFailure } from './log-failure'
 
+/** Is it taken back? Then the toast's card says so; else it was said by itself what came of it, or why it is not. */
+export type Undone = boolean | undefined
+
 /** What a toast says: the message, and a second line with the reason. */
 export type Notice = {
   type: 'success' | 'error' | 'warning'
@@ -16,8 +19,8 @@ export type Notice = {
   detail?: string
   /** In place of the type's own sign. */
   icon?: TablerIcon
-  /** A way back, for ten seconds. What it promises `true` for is done, and said by nobody else: the toast's card says it. */
-  undo?: () => unknown
+  /** A way back, for ten seconds. */
+  undo?: () => Undone | Promise<Undone>
   /** Goes to what it is about, where the screen does not show it; the toast stays, and its way back. */
   see?: () => void
   /** The appointment that it is about, and `undo` puts back: what was said of it before leaves. */

@@ -166,6 +166,13 @@ export const VoucherChange = z
   })
 export type VoucherChange = z.infer<typeof VoucherChange>
 
+/** What is sold again and again under one title. `days`: from the sale to the last day; null: it does not expire. */
+export const VoucherKind = Voucher.pick({
+  ...{ title: true, price_cents: true, vat_bp: true, vat_treatment: true, billing: true },
+  ...{ pays_services: true, service_ids: true, pays_activities: true, group_ids: true },
+}).extend({ sessions: z.number().int(), days: z.number().int().nullable() })
+export type VoucherKind = z.infer<typeof VoucherKind>
+
 /** Another last day, or none, and why; what had expired comes back. */
 export const VoucherExtension = z.object({ expires_on: PlainDate.nullable(), reason: Reason })
 /** So many sessions more, or fewer, and why. */
@@ -192,6 +199,8 @@ export const voucherEndpoints = {
     query: z.object({ patient_id: IdText, list: List.optional() }),
     answer: z.object({ data: z.array(Voucher), meta: z.object({ counts: z.object(counts) }) }),
   }),
+  /** What the clinic sells, the most sold first, each as it was sold last; a sale begins with one. */
+  'vouchers.kinds': endpoint({ answer: z.object({ data: z.array(VoucherKind) }) }),
   'vouchers.create': endpoint({ body: VoucherForm, answer: single(VoucherDetail), status: 201 }),
   'vouchers.show': endpoint({ params: IdParams, answer: single(VoucherDetail) }),
   'vouchers.update': endpoint({

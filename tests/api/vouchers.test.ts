@@ -183,6 +183,27 @@ describe('a voucher', () => {
     expect(row).toEqual(lines)
   })
 
+  it('is offered again as it was sold last, the most sold first, until what it names is archived', async () => {
+    const kinds = async () => (await done('vouchers.kinds', {})).data as { title: string }[]
+    expect(await kinds()).toEqual([])
+    await sell({ title: 'Una vez', sessions: 1 })
+    await sell({ title: 'Diez', sessions: 10, price_cents: 30_000 })
+    const { id } = await sell({ title: 'diez', sessions: 10, price_cents: 32_000, expires_on: '2026-04-01' })
+    const ten = { title: 'diez', sessions: 10, price_cents: 32_000, days: 90, pays_services: 'all', service_ids: [] }
+    expect(await kinds()).toMatchObject([ten, { title: 'Una vez', sessions: 1, days: null }])
+    // What was put right of one is not what it is sold with.
+    await done('vouchers.adjust', { id, version: 1, body: { sessions: 2, reason: 'x' } })
+    expect(await kinds()).toMatchObject([ten, {}])
+    await owner(sql`update vouchers set deleted_at = now() where clinic_id = ${clinic.id} and title = 'Una vez'`)
+    expect(await kinds()).toHaveLength(1)
+    await owner(
+      sql`update vouchers set pays_services = 'chosen', service_ids = array[${clinic.service}]::bigint[] where id = ${id}`,
+    )
+    expect(await kinds()).toMatchObject([{ service_ids: [clinic.service] }])
+    await owner(sql`update services set active = false where clinic_id = ${clinic.id} and id = ${clinic.service}`)
+    expect(await kinds()).toEqual([])
+  })
+
   it('is not sold on a day to come, and says so', async () => {
     const named = { patient_id: clinic.patient, title: 'Diez', price_cents: 30_000, vat_bp: 0 }
     const rest = { vat_treatment: 'rate', billing: 'at_sale', service_ids: [], group_ids: [], sharer_ids: [] }

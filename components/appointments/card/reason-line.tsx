@@ -1,5 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { FormFault } from '@/components/form/form-fault'
+import { useFault } from '@/components/form/use-fault'
 import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 
 type Props = {
@@ -14,9 +16,10 @@ type Props = {
   before?: ReactNode
 }
 
-/** Asks in the card why something is done, and does it; Escape leaves it and not the card. */
+/** Asks in the card why something is done, and does it; what fails is said in it. Escape leaves it and not the card. */
 export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave, before }: Props) {
   const [isEmpty, setEmpty] = useState(false)
+  const fault = useFault(isPending)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const typed = reason.trim()
@@ -50,6 +53,7 @@ export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave
           {texts.save}
         </Button>
       </Group>
+      {fault && <FormFault title={fault.message} detail={fault.detail} mt={6} />}
     </form>
   )
 }

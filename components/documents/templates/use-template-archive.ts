@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { DocumentTemplate } from '@/lib/contract/document-templates'
@@ -13,7 +14,7 @@ export function useTemplateArchive() {
       notify({
         type: 'success',
         message: t(active ? 'was_restored' : 'was_archived', { name }),
-        undo: () => back.mutate({ params: { id }, version, body: { active: !active } }),
+        undo: () => takenBack(back.mutateAsync({ params: { id }, version, body: { active: !active } })),
       }),
   })
   return {

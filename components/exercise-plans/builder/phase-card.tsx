@@ -39,8 +39,10 @@ export function PhaseCard({ builder, phase, at, before, onAdd, onOpen }: Props) 
     notify({
       type: 'success',
       message: t('phase_removed', { number }),
-      undo: () =>
-        edit((phases) => (phases.some(({ key }) => key === phase.key) ? phases : phases.toSpliced(at, 0, phase))),
+      undo: () => {
+        edit((phases) => (phases.some(({ key }) => key === phase.key) ? phases : phases.toSpliced(at, 0, phase)))
+        return true
+      },
     })
   }
   const gridDay = (key: string): GridDay => {

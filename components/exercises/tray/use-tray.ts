@@ -29,7 +29,10 @@ export function useTray() {
         type: 'success',
         message: t('cleared'),
         // What was put in meanwhile stays.
-        undo: () => change((now) => [...items, ...now.filter((one) => !items.some((old) => isSameItem(old, one)))]),
+        undo: () => {
+          change((now) => [...items, ...now.filter((one) => !items.some((old) => isSameItem(old, one)))])
+          return true
+        },
       })
     },
     /** It has become something: nothing is said of it. */

@@ -6,6 +6,7 @@ import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import type { Cancellation } from '@/lib/domain/policy/visit-policy'
+import { fateOf } from './outcomes'
 import { useEnrol } from './use-enrol'
 import { useOutcomeTexts } from './use-outcome-texts'
 
@@ -56,11 +57,15 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
         },
       },
     )
-  const again = async (enrolment: Row) => {
+  /** Nobody can be enrolled any more as they were: what becomes of it is said where they are not simply back. */
+  const again = async (enrolment: Row, isTaken = false): Promise<boolean> => {
     const { activity_id, patient_id, patient_name } = enrolment
     const patients = [{ id: patient_id, name: patient_name }]
     const outcomes = await enrol({ group_id: groupOf(enrolment), activity_ids: [activity_id], patients })
-    if (outcomes) tell(outcomes, patients)
+    if (!outcomes) return false
+    const isBack = isTaken && outcomes.every((outcome) => fateOf(outcome).is === 'enrolled')
+    if (!isBack) tell(outcomes, patients)
+    return isBack
   }
   return {
     isPending: update.isPending || isPending,
@@ -77,7 +82,7 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
           message: t('removed', { name: enrolment.patient_name }),
           ...(make_up_until && { detail: t('make_up', { day: plainDay(make_up_until) }) }),
           ...(lost && { detail: t('lost') }),
-          undo: () => void again(enrolment),
+          undo: () => again(enrolment, true),
         }),
       ),
     again: (enrolment: Row) => void again(enrolment),

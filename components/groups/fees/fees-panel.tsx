@@ -9,6 +9,7 @@ import { useDays } from '@/components/format/use-days'
 import { useMoney } from '@/components/format/use-money'
 import { useRateText } from '@/components/groups/plans/use-rate-text'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { BillPaid } from '@/components/payments/bill-paid'
 import { PaymentLine } from '@/components/payments/payment-line'
 import { closed, lazily } from '@/components/ui/lazily'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
@@ -90,6 +91,7 @@ function Fee({ fee, isFirst, isActing, onAct }: Acting & { fee: FeeDetail; isFir
           <PaymentLine key={payment.id} payment={payment} onReverse={() => begin({ fee, reverse: payment })} />
         ))}
       </ul>
+      <BillPaid patientId={fee.patient.id} source={{ fee_id: fee.id }} isPaid={paid_cents > 0} />
       {isOpen(state) && (
         <Group gap={8}>
           <Button size="sm" variant={isFirst ? 'filled' : 'default'} onClick={() => begin({ fee, is: 'pay' })}>

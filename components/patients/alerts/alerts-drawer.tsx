@@ -7,6 +7,7 @@ import { SideDrawer } from '@/components/form/side-drawer'
 import { useDates } from '@/components/format/use-dates'
 import { Item, Items } from '@/components/list/items'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { PatientAlert } from '@/lib/contract/patient-alerts'
@@ -78,17 +79,18 @@ function Entry({ alert, onEdit }: { alert: PatientAlert; onEdit: () => void }) {
   const professionals = useRead('professionals.list').data?.data
   const author = professionals?.find(({ id }) => id === alert.created_by)?.name
   const save = useSave('patient-alerts.update', { quiet: true })
-  const archive = (archived: boolean, version: number) =>
-    save.mutate(
-      { params: { id: alert.id }, body: { archived }, version },
-      {
-        onSuccess: ({ data }) => {
-          if (archived)
-            notify({ type: 'success', message: t('was_archived'), undo: () => archive(false, data.version) })
-        },
-      },
-    )
   const { text, archived_at, version } = alert
+  const write = (archived: boolean, version: number) =>
+    save.mutateAsync({ params: { id: alert.id }, body: { archived }, version })
+  const archive = (archived: boolean) =>
+    write(archived, version).then(
+      ({ data }) => {
+        const undo = () => takenBack(write(false, data.version))
+        if (archived) notify({ type: 'success', message: t('was_archived'), undo })
+      },
+      // Said by its toast.
+      () => undefined,
+    )
   const facts = [
     t(`severity.${alert.severity}`),
     alert.expires_on && t('until', { day: plainDay(alert.expires_on) }),
@@ -103,10 +105,7 @@ function Entry({ alert, onEdit }: { alert: PatientAlert; onEdit: () => void }) {
           <Action label={t('edit', { text })} onPress={onEdit}>
             <IconPencil size={18} stroke={1.6} aria-hidden />
           </Action>
-          <Action
-            label={t(archived_at ? 'restore' : 'archive', { text })}
-            onPress={() => archive(!archived_at, version)}
-          >
+          <Action label={t(archived_at ? 'restore' : 'archive', { text })} onPress={() => void archive(!archived_at)}>
             {archived_at ? (
               <IconArchiveOff size={18} stroke={1.6} aria-hidden />
             ) : (

@@ -12,6 +12,7 @@ import { InitialsDisc } from '@/components/ui/initials-disc'
 import { BackHead } from '@/components/ui/page/back-head'
 import { Card, CardSkeleton } from '@/components/ui/page/card'
 import { paths } from '@/lib/client/paths'
+import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -59,11 +60,12 @@ function focusNeighbour(button: Element): void {
 function Pair({ pair: { first, second, same, against, certainty } }: { pair: LikelyPair }) {
   const t = useTranslations('patient-merges')
   const { is_admin } = useUser()
-  const together = useSave('patient-merges.undistinguish')
+  const together = useSave('patient-merges.undistinguish', { quiet: true })
   const body = { patient_id: first.id, other_id: second.id }
   const distinguish = useSave('patient-merges.distinguish', {
     quiet: true,
-    onSuccess: () => notify({ type: 'success', message: t('two_done'), undo: () => together.mutate({ body }) }),
+    onSuccess: () =>
+      notify({ type: 'success', message: t('two_done'), undo: () => takenBack(together.mutateAsync({ body })) }),
   })
   const named = (fields: LikelyPair['same']) => fields.map((field) => t(`likeness.${field}`)).join(', ')
   return (

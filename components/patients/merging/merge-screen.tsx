@@ -101,7 +101,7 @@ function Preview({ preview, onStale }: { preview: MergePreview; onStale: () => v
   const client = useQueryClient()
   const { kept, other, choices, moves, clashes, distinguished } = preview
   const [chosen, setChosen] = useState<Partial<Record<MergeField, MergeChoice>>>({})
-  const undo = useUndoMerge()
+  const undo = useUndoMerge({ isTaken: true })
   const merge = useSave('patient-merges.create', {
     quiet: true,
     // Both are one by then, and no pair any more: what was read of them is let go below.
@@ -111,7 +111,11 @@ function Preview({ preview, onStale }: { preview: MergePreview; onStale: () => v
       onStale()
     },
     onSuccess: ({ meta: { merge_id } }) => {
-      const back = () => undo.send({ params: { id: merge_id } })
+      const back = () =>
+        undo.mutateAsync({ params: { id: merge_id } }).then(
+          ({ data }) => data.kept_fields.length === 0,
+          () => false,
+        )
       notify({ type: 'success', message: t('done'), undo: back })
       void client.invalidateQueries({ refetchType: 'none' })
       goAndLand(router, paths['patients.show'](kept.id))

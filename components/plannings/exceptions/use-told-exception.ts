@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
@@ -15,8 +16,8 @@ export function useToldException() {
   const client = useQueryClient()
   const texts = useExceptionTexts()
   const settings = { quiet: true, onSuccess: () => void makeStale(client, 'plannings.list') }
-  const { mutate: takeBack } = useSave('planning-exceptions.remove', settings)
-  const { mutate: putBack } = useSave('planning-exceptions.create', settings)
+  const { mutateAsync: takeBack } = useSave('planning-exceptions.remove', settings)
+  const { mutateAsync: putBack } = useSave('planning-exceptions.create', settings)
   const what = (exception: PlanningException) =>
     [texts.whose(exception), texts.when(exception)].filter(Boolean).join(', ')
   return {
@@ -26,7 +27,7 @@ export function useToldException() {
         type: 'success',
         message: isNew ? t(`done.${kind}`, { what: what(exception) }) : t('done.changed', { what: what(exception) }),
         detail: canceled > 0 ? t('canceled', { count: canceled }) : undefined,
-        undo: isNew && canceled === 0 ? () => takeBack({ params: { id }, version }) : undefined,
+        undo: isNew && canceled === 0 ? () => takenBack(takeBack({ params: { id }, version })) : undefined,
       })
       void makeStale(client, 'plannings.list')
       if (canceled > 0) void makeStale(client, 'appointments.list')
@@ -36,7 +37,7 @@ export function useToldException() {
       notify({
         type: 'success',
         message: t('done.removed', { what: what(exception) }),
-        undo: () => putBack({ body }),
+        undo: () => takenBack(putBack({ body })),
       })
       void makeStale(client, 'plannings.list')
     },

@@ -34,6 +34,9 @@ const ON_PHONE = `@media (max-width: 47.99em) {
   .mantine-Modal-content[data-full-screen] { --modal-content-height: calc(100dvh - ${HEIGHT}); }
 }`
 
+/** What is being written says by itself that it is on this device, or that it is not. */
+const SAID_ONCE = 'body:has([data-status="kept"]) [data-kept] { display: none; }'
+
 /**
  * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from
  * when what one sees is, that what was typed and not sent is on this device where it is, and another try. It comes with
@@ -72,11 +75,11 @@ function Strip() {
       role="status"
       aria-label={t('label')}
     >
-      <style>{ON_PHONE}</style>
+      <style>{ON_PHONE + SAID_ONCE}</style>
       <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
       <p className={classes.text}>
         {t('text', { time: isOfToday ? time(from) : dayTime(from) })}
-        {hasDrafts(id) && ` · ${t('kept')}`}
+        {hasDrafts(id) && <span data-kept>{` · ${t('kept')}`}</span>}
       </p>
       <button
         type="button"

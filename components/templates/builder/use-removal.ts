@@ -12,6 +12,10 @@ export function useRemoval(
   const t = useTranslations('templates')
   const newest = useRef(change)
   newest.current = change
+  const putBack = (edit: (content: TemplateContent) => TemplateContent) => {
+    newest.current(edit)
+    return true
+  }
   // The button that was pressed goes with its field: the focus stays in the list.
   const keepFocus = () =>
     setTimeout(() => {
@@ -26,7 +30,7 @@ export function useRemoval(
         notify({
           type: 'success',
           message: t('removed_field'),
-          undo: () => newest.current((now) => addField(now, found.section, field, found.at)),
+          undo: () => putBack((now) => addField(now, found.section, field, found.at)),
         })
         return withoutField(content, key)
       })
@@ -40,7 +44,7 @@ export function useRemoval(
         notify({
           type: 'success',
           message: t('removed_section'),
-          undo: () => newest.current((now) => insertSection(now, section, at)),
+          undo: () => putBack((now) => insertSection(now, section, at)),
         })
         return withoutSection(content, key)
       })

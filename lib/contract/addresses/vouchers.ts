@@ -2,6 +2,7 @@ import type { Addresses } from '@/lib/contract/address'
 
 export const voucherAddresses = {
   'vouchers.list': { at: 'GET /api/vouchers', who: 'agenda' },
+  'vouchers.kinds': { at: 'GET /api/vouchers/kinds', who: 'agenda' },
   'vouchers.create': { at: 'POST /api/vouchers', who: 'agenda' },
   'vouchers.show': { at: 'GET /api/vouchers/{id}', who: 'agenda' },
   'vouchers.update': { at: 'PATCH /api/vouchers/{id}', who: 'agenda' },

@@ -18,7 +18,7 @@ const person = (id: SQL) => sql`(select json_build_object('id', p.id, 'name', p.
   where p.clinic_id = v.clinic_id and p.id = ${id})`
 
 /** Of whom it is somebody sees: their patient's, or shared with one of theirs. Row-level security hides other patients. */
-const isSeen = sql`exists (select from patients p where p.clinic_id = v.clinic_id and (p.id = v.patient_id or p.id in (
+export const isSeen = sql`exists (select from patients p where p.clinic_id = v.clinic_id and (p.id = v.patient_id or p.id in (
   select s.patient_id from voucher_sharers s where s.clinic_id = v.clinic_id and s.voucher_id = v.id)))`
 
 /**

@@ -169,7 +169,8 @@ describe('what nobody answered', () => {
     vi.mocked(writer.change).mockReset().mockRejectedValueOnce(lost())
     answers['appointments.show'] = () => ({ data: { ...before, status: there } })
     await actions.change(before, { status: 'confirmed' }, way)
-    expect(toast()).toMatchObject({ message: 'Sin confirmar: Andrea', duration_ms: null })
+    const detail = 'Sin conexión. Inténtalo de nuevo cuando vuelva.'
+    expect(toast()).toMatchObject({ message: 'Sin confirmar: Andrea', detail, duration_ms: null })
     vi.mocked(writer.change).mockClear()
     vi.mocked(writer.change).mockImplementation(async (row, body) => ({ ...row, ...body }) as Appointment)
     toast()?.action?.run()

@@ -88,6 +88,22 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+it.each([
+  ['?new=1', 'Nueva factura'],
+  ['?invoice=3', /F2026-0001/],
+])('the address may ask for what is opened, once (%s)', async (asked, name) => {
+  const ofPatient = {
+    ...answers,
+    'mandates.list': { data: [] },
+    'account-payments.list': { data: { balance_cents: 0, lines: [] } },
+  }
+  call.mockImplementation((name) => Promise.resolve(ofPatient[name as keyof typeof ofPatient] ?? { data: invoice }))
+  window.history.replaceState(null, '', `/patients/1/billing${asked}`)
+  await show(<BillingScreen patientId={1} />)
+  expect(await screen.findByRole('dialog', { name })).toBeTruthy()
+  expect(window.location.search).toBe('')
+})
+
 describe('what can be billed', () => {
   it('is ticked and billed at once, after a question that says how much', async () => {
     await show(<BillingScreen patientId={null} />)

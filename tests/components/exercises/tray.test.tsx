@@ -65,7 +65,7 @@ it('is emptied, and filled again by the way back, with what came meanwhile', asy
   press('Vaciar')
   expect(screen.queryByRole('region', { name: 'Bandeja' })).toBeNull()
   press('Elegir Puente de glúteo')
-  act(() => deviceStore.get(toastsAtom)[0]?.undo?.())
+  expect(await act(async () => deviceStore.get(toastsAtom)[0]?.undo?.())).toBe(true)
   expect(screen.getByText('2 ejercicios elegidos')).toBeTruthy()
 })
 

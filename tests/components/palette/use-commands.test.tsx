@@ -5,6 +5,7 @@ import { fits } from '@/components/palette/items'
 import { Palette } from '@/components/palette/palette'
 import { type Locale, locales } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
+import { answers } from '@/tests/support/answers'
 import { user } from '@/tests/support/factories/user'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
@@ -26,7 +27,15 @@ const words: Record<Locale, Record<string, string>> = {
       vacaciones: 'absences',
       festivo: 'absences',
     },
-    ...{ imprimir: 'print', hueco: 'new_appointment', 'lista de espera': 'waiting_list', recordatorio: 'reminders' },
+    ...{
+      imprimir: 'print',
+      hueco: 'next_free',
+      libre: 'next_free',
+      bono: 'voucher',
+      factura: 'invoice',
+      'lista de espera': 'waiting_list',
+      recordatorio: 'reminders',
+    },
     ...{
       exportar: 'export',
       plantilla: 'templates',
@@ -40,12 +49,21 @@ const words: Record<Locale, Record<string, string>> = {
   },
   en: {
     ...{ block: 'absences', absence: 'absences', break: 'absences', holiday: 'absences', print: 'print' },
-    ...{ slot: 'new_appointment', 'waiting list': 'waiting_list', reminder: 'reminders', export: 'export' },
+    ...{
+      slot: 'next_free',
+      free: 'next_free',
+      voucher: 'voucher',
+      invoice: 'invoice',
+      'waiting list': 'waiting_list',
+      reminder: 'reminders',
+      export: 'export',
+    },
     ...{ template: 'templates', consent: 'consent', import: 'import', duplicate: 'duplicates', access: 'accesses' },
   },
   ca: {
     ...{ bloquejar: 'absences', absència: 'absences', descans: 'absences', vacances: 'absences', imprimir: 'print' },
-    ...{ forat: 'new_appointment', 'llista d’espera': 'waiting_list', recordatori: 'reminders', exportar: 'export' },
+    ...{ forat: 'next_free', lliure: 'next_free', bo: 'voucher', factura: 'invoice' },
+    ...{ 'llista d’espera': 'waiting_list', recordatori: 'reminders', exportar: 'export' },
     ...{
       plantilla: 'templates',
       consentiment: 'consent',
@@ -56,17 +74,20 @@ const words: Record<Locale, Record<string, string>> = {
   },
   fr: {
     ...{ bloquer: 'absences', absence: 'absences', pause: 'absences', congés: 'absences', imprimer: 'print' },
-    ...{ créneau: 'new_appointment', 'liste d’attente': 'waiting_list', rappel: 'reminders', exporter: 'export' },
+    ...{ créneau: 'next_free', libre: 'next_free', forfait: 'voucher', facture: 'invoice' },
+    ...{ 'liste d’attente': 'waiting_list', rappel: 'reminders', exporter: 'export' },
     ...{ modèle: 'templates', consentement: 'consent', importer: 'import', doublons: 'duplicates', accès: 'accesses' },
   },
   it: {
     ...{ bloccare: 'absences', assenza: 'absences', pausa: 'absences', ferie: 'absences', stampare: 'print' },
-    ...{ buco: 'new_appointment', 'lista d’attesa': 'waiting_list', promemoria: 'reminders', esportare: 'export' },
+    ...{ buco: 'next_free', libero: 'next_free', pacchetto: 'voucher', fattura: 'invoice' },
+    ...{ 'lista d’attesa': 'waiting_list', promemoria: 'reminders', esportare: 'export' },
     ...{ modello: 'templates', consenso: 'consent', importare: 'import', duplicati: 'duplicates', accessi: 'accesses' },
   },
   pt: {
     ...{ bloquear: 'absences', ausência: 'absences', intervalo: 'absences', férias: 'absences', imprimir: 'print' },
-    ...{ vaga: 'new_appointment', 'lista de espera': 'waiting_list', lembrete: 'reminders', exportar: 'export' },
+    ...{ vaga: 'next_free', livre: 'next_free', voucher: 'voucher', fatura: 'invoice' },
+    ...{ 'lista de espera': 'waiting_list', lembrete: 'reminders', exportar: 'export' },
     ...{
       modelo: 'templates',
       consentimento: 'consent',
@@ -108,4 +129,33 @@ it('offers what an admin does to an admin, and only to who types for it', async 
   await typed('')
   expect(labels()).toContain('Imprimir la agenda')
   expect(labels()).not.toContain('Importar pacientes')
+})
+
+it('leads to the day that is typed, above all else that fits', async () => {
+  await typed('12 dic')
+  await waitFor(() => expect(labels()).toEqual(['Ir al sábado, 12 de diciembre']))
+  expect(screen.getByRole('option').getAttribute('href')).toBe('/appointments/2026-12-12')
+  cleanup()
+  await typed('7/1')
+  await waitFor(() => expect(labels()).toEqual(['Ir al jueves, 7 de enero de 2027']))
+})
+
+it('leads to the next free time', async () => {
+  await typed('hueco')
+  await waitFor(() => expect(labels()).toEqual(['Reservar en la próxima hora libre']))
+  expect(screen.getByRole('option').getAttribute('href')).toBe('/appointments?new=1')
+})
+
+it.each([
+  ['bono', 'Vender un bono', '/patients/5/vouchers?new=1'],
+  ['factura', 'Hacer una factura', '/patients/5/billing?new=1'],
+])('%s asks for whom, and leads there', async (text, label, path) => {
+  answers['patients.list'] = () => ({ data: [{ id: 5, name: 'Marta Gil', phone: null }] })
+  await typed(text)
+  fireEvent.click(await screen.findByRole('option', { name: label }))
+  const field = await screen.findByRole('combobox')
+  expect((field as HTMLInputElement).value).toBe('')
+  fireEvent.change(field, { target: { value: 'marta' } })
+  const option = await screen.findByRole('option', { name: /Marta Gil/ })
+  expect(option.getAttribute('href')).toBe(path)
 })

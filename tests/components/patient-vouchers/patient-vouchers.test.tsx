@@ -37,6 +37,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/patients/12/vouchers')
   answers['services.list'] = () => ({ data: [] })
   answers['groups.list'] = () => ({ data: [] })
+  answers['vouchers.kinds'] = () => ({ data: [] })
   shown()
 })
 afterEach(() => {
@@ -196,6 +197,52 @@ describe('the panel of a voucher', () => {
 })
 
 describe('a sale', () => {
+  const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value
+
+  it('is opened by the address, once', async () => {
+    window.history.replaceState(null, '', '/patients/12/vouchers?new=1')
+    await show(<PatientVouchers />, { id: 12 })
+    expect(await screen.findByRole('dialog', { name: 'Vender un bono' })).toBeTruthy()
+    expect(window.location.search).toBe('')
+  })
+
+  it('begins with what the clinic sells most by one press, and can be changed', async () => {
+    answers['vouchers.kinds'] = () => ({
+      data: [
+        {
+          ...{ title: 'Bono 10', sessions: 10, price_cents: 38_000, vat_bp: 0, vat_treatment: 'exempt', days: 90 },
+          ...{ billing: 'per_session', pays_services: 'all', service_ids: [], pays_activities: 'none', group_ids: [] },
+        },
+      ],
+    })
+    answers['vouchers.create'] = () => ({ data: voucherDetail() })
+    await show(<PatientVouchers />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    const kind = await screen.findByRole('button', { name: /^Bono 10.*380,00/ })
+    expect(kind.getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(kind)
+    await waitFor(() => expect(kind.getAttribute('aria-pressed')).toBe('true'))
+    expect([value(/^Título/), value(/^Sesiones/), value(/^Precio/)]).toEqual(['Bono 10', '10', '380,00'])
+    await type(/^Precio/, '350')
+    expect(kind.getAttribute('aria-pressed')).toBe('false')
+    await act('Vender')
+    const sold = { patient_id: 12, title: 'Bono 10', sessions: 10, price_cents: 35_000, billing: 'per_session' }
+    await waitFor(() =>
+      expect(calls('vouchers.create')).toMatchObject([
+        { body: { ...sold, sold_on: '2026-11-20', expires_on: '2027-02-18', payment: null } },
+      ]),
+    )
+  })
+
+  it('begins with sessions of the usual service where none was sold yet', async () => {
+    const service = { id: 1, name: 'Fisioterapia', price_cents: 4500, vat_bp: 0, vat_treatment: 'exempt', active: true }
+    answers['services.list'] = () => ({ data: [service] })
+    await show(<PatientVouchers />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Bono de 10 sesiones.*450,00/ }))
+    await waitFor(() => expect(value(/^Título/)).toBe('Bono de 10 sesiones'))
+  })
+
   it('for activities alone names the groups, found by typing, and is for something', async () => {
     answers['groups.list'] = () => ({
       data: [

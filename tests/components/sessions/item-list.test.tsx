@@ -104,10 +104,10 @@ it('one that is taken out can be put back to where it was', async () => {
   expect(names()).toEqual(['Puente de glúteo', 'Plancha'])
   const [toast] = deviceStore.get(toastsAtom)
   expect(toast?.message).toBe('Perro de muestra: quitado de la sesión.')
-  act(() => toast?.undo?.())
+  expect(await act(async () => toast?.undo?.())).toBe(true)
   expect(names()).toEqual(['Puente de glúteo', 'Perro de muestra', 'Plancha'])
   // Pressed twice, or added meanwhile, it is not there twice.
-  act(() => toast?.undo?.())
+  await act(async () => toast?.undo?.())
   expect(names()).toHaveLength(3)
 })
 

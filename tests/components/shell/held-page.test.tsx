@@ -42,7 +42,7 @@ beforeEach(() => {
 it('is gone to by itself once the API answers, and once only', async () => {
   await show(<Host />)
   hold()
-  expect(await screen.findByText('La pantalla se abrirá cuando haya conexión.')).toBeTruthy()
+  expect(await screen.findByText('«Grupos» se abrirá cuando haya conexión.')).toBeTruthy()
   expect(push).not.toHaveBeenCalled()
   act(heard)
   expect(push).toHaveBeenCalledExactlyOnceWith('/groups')
@@ -133,4 +133,35 @@ it('that alone does not come is said so, and tried again by a press', async () =
   expect(push).not.toHaveBeenCalled()
   fireEvent.click(await screen.findByRole('button', { name: 'Abrir la pantalla' }))
   expect(push).toHaveBeenCalledExactlyOnceWith('/groups')
+})
+
+const told = () => screen.queryByText(/cuando haya conexión/)
+
+it('is told until the network is back, also to who looks away, and of a patient by no name', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show(<Host />)
+  hold({ path: '/patients/12/history' })
+  expect(await screen.findByText('La pantalla se abrirá cuando haya conexión.')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'Alt' })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(told()).toBeTruthy()
+  act(heard)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(told()).toBeNull()
+  expect(push).toHaveBeenCalledExactlyOnceWith('/patients/12/history')
+  vi.useRealTimers()
+})
+
+it('is told again by another press, and leaves with another deed', async () => {
+  await show(<Host />)
+  hold()
+  const before = await screen.findByText('«Grupos» se abrirá cuando haya conexión.')
+  fireEvent.pointerDown(document.body)
+  hold()
+  await waitFor(() => {
+    expect(before.isConnected).toBe(false)
+    expect(told()).toBeTruthy()
+  })
+  fireEvent.pointerDown(document.body)
+  await waitFor(() => expect(told()).toBeNull())
 })

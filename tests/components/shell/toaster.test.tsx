@@ -101,9 +101,12 @@ it('what can be undone can be for ten seconds', async () => {
   expect(screen.queryByText('Cita movida.')).toBeNull()
 })
 
+/** Taken back, and said by nobody. */
+const noted = (into: string[], message: string): undefined => void into.push(message)
+
 it('Ctrl+Z takes back the last of what can be, one press a deed, and never what is typed', async () => {
   const undone: string[] = []
-  const deed = (message: string) => act(() => notify({ type: 'success', message, undo: () => undone.push(message) }))
+  const deed = (message: string) => act(() => notify({ type: 'success', message, undo: () => noted(undone, message) }))
   deed('Movida')
   deed('Cancelada')
   act(() => notify({ type: 'success', message: 'Guardado' }))
@@ -139,7 +142,7 @@ it('what was taken back is said, and that nothing more can be, once', async () =
 
 it.each([
   ['fails, which is said already', async () => undefined],
-  ['says it by itself', () => {}],
+  ['says it by itself', () => false],
 ])('a way back that %s is not said to be done', async (_, undo) => {
   act(() => notify({ type: 'success', message: 'Cita movida.', undo }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Deshacer' })))
@@ -148,7 +151,7 @@ it.each([
 
 it('what is not on the screen can be seen from its toast, which stays with its way back', async () => {
   const seen = vi.fn()
-  act(() => notify({ type: 'success', message: 'Cita creada.', undo: () => {}, see: seen }))
+  act(() => notify({ type: 'success', message: 'Cita creada.', undo: () => undefined, see: seen }))
   const see = await screen.findByRole('button', { name: 'Ver' })
   see.focus()
   fireEvent.click(see)
@@ -161,7 +164,7 @@ it('what is not on the screen can be seen from its toast, which stays with its w
 it('what is said of an appointment leaves for what is said of it next: one way back, and no two', async () => {
   const undone: string[] = []
   const tell = (message: string, appointment_id?: number) =>
-    notify({ type: 'success', message, appointment_id, undo: () => undone.push(message) })
+    notify({ type: 'success', message, appointment_id, undo: () => noted(undone, message) })
   act(() => {
     tell('18:15', 1)
     tell('18:30', 1)
@@ -187,7 +190,7 @@ it.each([
 })
 
 it('what can be undone stays while the focus or the pointer is on it, and leaves when both are gone', async () => {
-  act(() => notify({ type: 'success', message: 'Cita movida.', undo: () => {} }))
+  act(() => notify({ type: 'success', message: 'Cita movida.', undo: () => undefined }))
   const undo = screen.getByRole('button', { name: 'Deshacer' })
   act(() => undo.focus())
   fireEvent.pointerMove(undo)
@@ -259,14 +262,14 @@ it('a failure of what has no form says its reason, although it is a 422: attenda
 it('a network that does not answer is said in our words', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))
-  expect(screen.queryByText(/El servicio no responde ahora mismo/)).not.toBeNull()
+  expect(screen.queryByText(/Sin conexión. Inténtalo de nuevo cuando vuelva/)).not.toBeNull()
   log.mockRestore()
 })
 
 it('gives the focus back to where it was before, or to the screen’s heading where that is gone', async () => {
   const before = screen.getByRole('button', { name: 'Antes' })
   const undo = () => {
-    act(() => notify({ type: 'success', message: 'Archivado', undo: () => {} }))
+    act(() => notify({ type: 'success', message: 'Archivado', undo: () => undefined }))
     const way = screen.getAllByRole('button', { name: 'Deshacer' }).at(-1) as HTMLElement
     way.focus()
     fireEvent.click(way)
@@ -283,7 +286,7 @@ it('gives the focus back to where it was before, or to the screen’s heading wh
 it('only what can be taken back gives way to a newer deed: what is told from elsewhere stays in sight', async () => {
   act(() => {
     notify({ type: 'success', message: 'Nueva cita de Belén', sticky: true })
-    notify({ type: 'success', message: 'Cita movida.', undo: () => {} })
+    notify({ type: 'success', message: 'Cita movida.', undo: () => undefined })
   })
   const isDeed = (text: string) => screen.getByText(text).closest('[data-toast]')?.hasAttribute('data-deed')
   expect(['Nueva cita de Belén', 'Cita movida.'].map(isDeed)).toEqual([false, true])

@@ -55,7 +55,7 @@ it('the region is there before what draws toasts, which comes when the browser h
 })
 
 it('a toast that is told before waits for its code, which then comes at once', async () => {
-  notify({ type: 'success', message: 'Contraseña cambiada.', undo: () => {} })
+  notify({ type: 'success', message: 'Contraseña cambiada.', undo: () => undefined })
   await draw()
   expect(screen.queryByText('Contraseña cambiada.')).toBeNull()
   expect(await screen.findByText('Contraseña cambiada.')).toBeTruthy()
@@ -81,7 +81,7 @@ it('who is told something once the network is back finds all of it', async () =>
   await pass(TOAST_MS)
   expect(screen.getByRole('status').textContent).toBe('Nueva cita')
   network.isDead = false
-  act(() => notify({ type: 'success', message: 'Cita movida.', undo: () => {} }))
+  act(() => notify({ type: 'success', message: 'Cita movida.', undo: () => undefined }))
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Cerrar el aviso' })).toHaveLength(2)
 })

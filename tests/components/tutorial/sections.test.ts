@@ -29,10 +29,10 @@ it.each([
   [
     'who treats patients',
     { is_admin: false, role: 'professional' },
-    ['profile', 'financials', 'appointments', 'patients', 'exercises', 'sessions'],
+    ['appointments', 'patients', 'exercises', 'sessions', 'profile', 'financials'],
   ],
-  ['the front desk', { is_admin: false, role: 'employee' }, ['profile', 'financials', 'appointments', 'patients']],
-] as const)('shows %s the sections of screens that exist and that they may open', (_, person, shown) => {
+  ['the front desk', { is_admin: false, role: 'employee' }, ['appointments', 'patients', 'profile', 'financials']],
+] as const)('shows %s the sections of screens that they may open, first those of their work', (_, person, shown) => {
   expect(beginningsOf(slidesFor(person)).map(({ section }) => section)).toEqual(shown)
 })
 

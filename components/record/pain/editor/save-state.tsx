@@ -22,7 +22,13 @@ export function SaveState({ draft: { state }, ref }: { draft: PainDraft; ref: Re
   const isNew = state.status === 'saved' && !state.entry
   return (
     <Flex ref={ref} tabIndex={-1} className={classes.saving} align="center" gap={8} wrap="wrap">
-      <Text span role="status" size="sm" c={state.theirs || state.status === 'refused' ? 'var(--danger)' : 'dimmed'}>
+      <Text
+        span
+        role="status"
+        data-status={state.status}
+        size="sm"
+        c={state.theirs || state.status === 'refused' ? 'var(--danger)' : 'dimmed'}
+      >
         <Flex component="span" gap={6} align="center">
           {!isNew && <Icon size={16} stroke={1.6} aria-hidden />}
           {isNew ? '' : t(text === 'conflict' && state.is_own ? 'conflict_own' : text)}

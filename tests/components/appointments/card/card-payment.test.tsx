@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
+import { ApiError } from '@/lib/client/api-error'
+import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -219,6 +221,32 @@ describe('what a visit owes', () => {
     ...{ reversed: false, on_account: false, reason: null, by: 'Carmen Vidal', ...given },
   })
 
+  it('that could not be sent is said there, with the reason, and paid once by another press', async () => {
+    await open(visit(owing))
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const answer = Promise.withResolvers<object>()
+    answers['visits.pay'] = () => answer.promise
+    fireEvent.click(await button(/^Cobrar 50,00/))
+    fireEvent.click(await button('Tarjeta'))
+    await waitFor(async () => expect((await button('Tarjeta')).hasAttribute('disabled')).toBe(true))
+    act(() => {
+      notHeard()
+      answer.reject(new ApiError(0, { code: 'unavailable', message: '', errors: {} }))
+    })
+    const fault = await screen.findByRole('alert')
+    expect(fault.textContent).toMatch(/^No se ha podido registrar el pago\. Sin conexión\./)
+    expect(deviceStore.get(toastsAtom)).toEqual([])
+    act(heard)
+    expect(fault.textContent).toMatch(/Vuelve a haber conexión/)
+    answers['visits.pay'] = () => ({ data: visit({ ...owing, payments: [] }) })
+    fireEvent.click(await button('Tarjeta'))
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Pago registrado.' }]))
+    const [first, second] = calls('visits.pay') as { idempotency_key?: string }[]
+    expect(first?.idempotency_key).toBeTruthy()
+    expect(second).toEqual(first)
+    log.mockRestore()
+  })
+
   it('says who paid how much, and takes it back from there, with the reason that it was at once', async () => {
     const before = paid(6)
     await open(visit({ ...owing, paid_cents: 2000, payments: [before] }))
@@ -230,12 +258,13 @@ describe('what a visit owes', () => {
     expect(toast).toMatchObject({ type: 'success', message: 'Pago registrado.' })
     expect(toast?.detail).toMatch(/^Aina Domínguez · 30,00\s€$/)
     cleanup()
-    toast?.undo?.()
-    await waitFor(() =>
-      expect(calls('visits.reverse')).toEqual([
-        { params: { id: 41 }, body: { patient_id: 12, payment_id: 7, reason: 'Se deshizo enseguida.' } },
-      ]),
-    )
+    answers['visits.reverse'] = () => ({ data: visit(owing) })
+    expect(await toast?.undo?.()).toBe(true)
+    expect(calls('visits.reverse')).toEqual([
+      { params: { id: 41 }, body: { patient_id: 12, payment_id: 7, reason: 'Se deshizo enseguida.' } },
+    ])
+    // The card of the toast says that it is taken back, and nothing else does.
+    expect(deviceStore.get(toastsAtom)).toHaveLength(1)
   })
 
   it('is not taken back at once where several payments came of it', async () => {
@@ -246,6 +275,36 @@ describe('what a visit owes', () => {
     fireEvent.click(await button(/^Saldo a cuenta/))
     await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
     expect(deviceStore.get(toastsAtom)[0]?.undo).toBeUndefined()
+  })
+
+  it('that is paid and can be billed has its invoice issued by one press, which is said with its number', async () => {
+    const done = { ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] }
+    const billable = { patient: { id: 12, name: 'Aina Domínguez' }, line: { appointment_id: 41, voucher_id: null } }
+    answers['invoices.billable'] = () => ({ data: [billable] })
+    await open(visit(done))
+    answers['invoices.bill'] = () => {
+      answers['visits.list'] = () => ({ data: [visit({ ...done, invoice: { id: 9, number: 'F2026-0007' } })] })
+      answers['invoices.billable'] = () => ({ data: [] })
+      return { data: [{ id: 9, number: 'F2026-0007', status: 'issued' }] }
+    }
+    fireEvent.click(await button('Emitir la factura'))
+    await waitFor(() =>
+      expect(deviceStore.get(toastsAtom)).toMatchObject([
+        { message: 'Factura F2026-0007 emitida.', detail: 'Aina Domínguez', see: expect.any(Function) },
+      ]),
+    )
+    const source = { patient_id: 12, appointment_id: 41, voucher_id: null }
+    expect(calls('invoices.bill')).toMatchObject([{ body: { sources: [source], issue: true } }])
+    const link = await screen.findByRole('link', { name: 'Factura F2026-0007' })
+    expect(link.getAttribute('href')).toBe('/patients/12/billing?invoice=9')
+    expect(screen.queryByRole('button', { name: 'Emitir la factura' })).toBeNull()
+  })
+
+  it('that is paid and cannot be billed yet offers no invoice', async () => {
+    answers['invoices.billable'] = () => ({ data: [] })
+    await open(visit({ ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] }))
+    await waitFor(() => expect(calls('invoices.billable')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Emitir la factura' })).toBeNull()
   })
 
   it('is charged in part, and no more than is owed', async () => {

@@ -72,7 +72,7 @@ it('a phase that is taken out can be put back with all that is on its days', asy
   expect(screen.queryByRole('button', { name: /^Fuerza A/ })).toBeNull()
   const toast = deviceStore.get(toastsAtom).at(-1)
   expect(toast?.message).toBe('Fase 1 quitada.')
-  act(() => toast?.undo?.())
+  expect(await act(async () => toast?.undo?.())).toBe(true)
   expect(screen.getByRole('button', { name: /^Fuerza A/ })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Nombre de la fase 1/).value).toBe('Control')
 })

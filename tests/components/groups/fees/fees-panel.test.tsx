@@ -106,6 +106,18 @@ describe('what a membership owes', () => {
   })
 })
 
+it('that is paid and can be billed has its invoice issued by one press', async () => {
+  const fee = feeDetail({ state: 'paid', paid_cents: 6000 })
+  answers['invoices.billable'] = () => ({
+    data: [{ patient: fee.patient, line: { appointment_id: null, voucher_id: null, fee_id: fee.id } }],
+  })
+  answers['invoices.bill'] = () => ({ data: [{ id: 9, number: 'F2026-0007', status: 'issued' }] })
+  await open([fee])
+  ;(await screen.findByRole('button', { name: 'Emitir la factura' })).click()
+  const source = { patient_id: fee.patient.id, appointment_id: null, voucher_id: null, fee_id: fee.id }
+  await waitFor(() => expect(calls('invoices.bill')).toMatchObject([{ body: { sources: [source], issue: true } }]))
+})
+
 describe('the focus stays in the panel', () => {
   const begin = async () => {
     await open([feeDetail()])

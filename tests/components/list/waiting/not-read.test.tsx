@@ -158,6 +158,7 @@ const besides: Record<string, string> = {
   'patients/patient-facts': 'a name beside what is known',
   'patients/picker/use-patient-search': 'says so (tests/components/patients/picker)',
   'patients/use-patient-columns': 'names beside what is known',
+  'payments/bill-paid': 'offered once it is known; the patient’s billing says it by itself',
   'plannings/exceptions/affected-appointments': 'has its own words for it',
   'plannings/exceptions/use-exception-texts': 'names beside what is known',
   'plannings/planning-item': 'names beside what is known',

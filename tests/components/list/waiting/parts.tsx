@@ -38,6 +38,7 @@ import { PanelContent } from '@/components/notifications/panel-content'
 import { PatientActivities } from '@/components/patient-activities/patient-activities'
 import { PatientAppointments } from '@/components/patient-appointments/patient-appointments'
 import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
+import { VoucherKinds } from '@/components/patient-vouchers/voucher-kinds'
 import { VoucherPanel } from '@/components/patient-vouchers/voucher-panel'
 import { AlertsDrawer } from '@/components/patients/alerts/alerts-drawer'
 import { AppointmentAlerts } from '@/components/patients/alerts/read-alerts'
@@ -267,6 +268,11 @@ export const parts: Part[] = [
     name: 'a patient’s vouchers',
     reads: ['patient-vouchers/patient-vouchers'],
     part: () => <PatientVouchers />,
+  },
+  {
+    name: 'what the clinic sells',
+    reads: ['patient-vouchers/voucher-kinds'],
+    part: () => <VoucherKinds values={{}} onChoose={nothing} />,
   },
   {
     name: 'a voucher',

@@ -29,6 +29,26 @@ it.each([
   expect(screen.getByRole('status').textContent?.includes('guardado en este dispositivo')).toBe(isSaid)
 })
 
+it('leaves it to what is being written to say so, where that does', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem('draft.1.new-a', 'locked')
+  const drawn = (status: string) => (
+    <div>
+      <main id="main">
+        <span data-status={status} />
+      </main>
+      <OfflineStrip />
+    </div>
+  )
+  await show(drawn('kept'), { id: 1 })
+  act(() => notHeard())
+  await act(async () => vi.advanceTimersByTime(1500))
+  const kept = screen.getByText(/guardado en este dispositivo/)
+  expect(getComputedStyle(kept).display).toBe('none')
+  document.querySelector('[data-status="kept"]')?.setAttribute('data-status', 'saved')
+  expect(getComputedStyle(kept).display).not.toBe('none')
+})
+
 it('comes below the screen, so that nothing moves from under the pointer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await show(
