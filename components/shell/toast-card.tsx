@@ -27,18 +27,20 @@ type Texts = ReturnType<typeof useTranslations<'toasts'>>
 function takeBack(toast: Toast, t: Texts) {
   finish(toast, async () => {
     const isDone = (await toast.undo?.()) === true
-    const { message, appointment_id } = toast
-    if (isDone) notify({ ...back, message: t('undone', { deed: message }), appointment_id })
+    const { message, detail, appointment_id } = toast
+    if (isDone) notify({ ...back, message: t('undone', { deed: message }), detail, appointment_id })
   })
 }
 const back = { type: 'success', icon: IconArrowBackUp } as const
 
 /** Where Ctrl+Z takes back what was typed, or belongs to a window. */
 const OWN_UNDO = 'select, :read-write'
+/** A question above the screen (`DecisionFrame`): what was done before it is not what one wants to be without. */
+const QUESTION = '[data-question]'
 
 /**
  * Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. Of an appointment that is the last
- * one alone: what it was before that is of a version that is no more.
+ * one alone: what it was before that is of a version that is no more. While a question waits for its answer, nothing is.
  */
 export function undoByKey(event: KeyboardEvent, t: Texts): void {
   const isAsked =
@@ -46,6 +48,7 @@ export function undoByKey(event: KeyboardEvent, t: Texts): void {
   const target = event.target instanceof Element ? event.target : null
   if (!isAsked || event.defaultPrevented || event.repeat || target?.closest(OWN_UNDO)) return
   event.preventDefault()
+  if (document.querySelector(QUESTION)) return
   const last = deviceStore.get(toastsAtom).findLast(({ undo }) => undo)
   if (last) takeBack(last, t)
   else notify({ ...back, message: t('nothing_to_undo') })

@@ -27,6 +27,7 @@ export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, chil
     title,
     closeButtonProps: { 'aria-label': closeLabel },
     zIndex: 400,
+    'data-question': true,
     // Not by Mantine's listener on the window: a field inside uses the same Escape first.
     closeOnEscape: false,
     onKeyDown: (event: { key: string; stopPropagation: () => void }) => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/shell/toaster'
+import { DecisionFrame } from '@/components/ui/decision-frame'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { notify, toastsAtom, useSaveToasts } from '@/lib/client/toasts'
@@ -175,6 +176,27 @@ it('what is said of an appointment leaves for what is said of it next: one way b
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(undone).toEqual(['18:45'])
   expect(messages()).toEqual(['Otra'])
+})
+
+it('a question is answered first: the key takes back nothing of what was done before it', async () => {
+  const undone: string[] = []
+  act(() => notify({ type: 'success', message: 'Cita creada.', undo: () => noted(undone, 'Cita creada.') }))
+  await show(
+    <DecisionFrame title="¿Aun así?" closeLabel="Cerrar" isDone={false} onLeave={() => {}} onGone={() => {}}>
+      <button type="button">No</button>
+    </DecisionFrame>,
+  )
+  fireEvent.keyDown(screen.getByRole('button', { name: 'No' }), { key: 'z', ctrlKey: true })
+  expect(undone).toEqual([])
+  expect(messages()).toEqual(['Cita creada.'])
+})
+
+it('what is taken back is said with whom it was', async () => {
+  act(() => notify({ type: 'success', message: 'Cita creada.', detail: 'Laura Prieto', undo: () => true }))
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  await waitFor(() =>
+    expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Deshecho: Cita creada.', detail: 'Laura Prieto' }]),
+  )
 })
 
 it.each([
