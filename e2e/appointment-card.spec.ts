@@ -139,3 +139,16 @@ test('the next appointment is one press away, and each leads to the other', asyn
   await cardOf(page).getByRole('button', { name: 'Próxima cita: elegir el día' }).click()
   await expect(page.getByText('Sigue a la cita del', { exact: false })).toBeVisible()
 })
+
+test.describe('on the widest of phones', () => {
+  test.use({ viewport: { width: 700, height: 900 }, hasTouch: true })
+
+  test('its sheet takes the whole width, however little it says', async ({ page, enterAs, api }) => {
+    await enterAs('physio')
+    await makeAppointments(api, { day, from: 10, to: 11, name: 'Pía Gil' })
+    await goTo(page, `/appointments/${day}?view=day`)
+    await event(page, 'Pía Gil').tap()
+    await expect(cardOf(page)).toBeVisible()
+    expect((await cardOf(page).boundingBox())!.width).toBe(700)
+  })
+})

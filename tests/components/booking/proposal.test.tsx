@@ -81,7 +81,7 @@ describe('a time that nobody pointed at', () => {
     await choose()
     await waitFor(() => expect(values()).toEqual(['9', '4', expect.stringMatching(/^0?1/), '16:00', '16:30']))
     expect(screen.getByText('Propuesta: la primera hora libre de Iñigo Sáez.')).toBeTruthy()
-    expect(screen.getByText('Es otro día: martes, 1 dic.')).toBeTruthy()
+    expect(screen.getByText('Es otro día: martes, 1 de diciembre.')).toBeTruthy()
     // Beside each field that is another now, until it is chosen by hand.
     const isSaid = (label: string) =>
       field(label).closest('.mantine-InputWrapper-root')?.textContent?.includes(followed)
