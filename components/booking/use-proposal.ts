@@ -19,8 +19,8 @@ type Props = { booking: Booking; start: BookingStart; services: Service[]; zone:
 
 /**
  * Moves a time that nobody pointed at to the next free one of whoever the patient belongs to, with the service that they
- * had last: at once where none was found yet, else when it is known who comes. Whatever was chosen by hand stays, and so
- * does a time of who books into their own agenda: there only the service follows, where it fits.
+ * had last: at once where none was found yet, else when it is known who comes, or somebody else is chosen. Whatever was
+ * chosen by hand stays, and so does a time of who books into their own agenda: there only the service follows, where it fits.
  * Gives whose free time it is, once it is one, and what followed.
  */
 export function useProposal({ booking, start, services, zone }: Props): {
@@ -59,11 +59,17 @@ export function useProposal({ booking, start, services, zone }: Props): {
     }
   }
   /** Who books into their own agenda has a free time there, which stays whoever comes. */
-  const isKept = proposed?.isOwn === true && settled !== null && patientId !== undefined && !own.place
+  const isKept =
+    proposed?.isOwn === true && settled !== null && patientId !== undefined && !own.place && !own.professional
   const ask = useEffectEvent(() => setAsked(question({ isKept })))
   useEffect(() => {
     if (proposed && patientId !== undefined && patientId !== first) ask()
   }, [proposed, patientId, first])
+  // “The next free hour with her”: a time of the one before is nothing to her.
+  const chosen = own.professional && !own.place ? form.values.professional_id : null
+  useEffect(() => {
+    if (proposed && chosen !== null) ask()
+  }, [proposed, chosen])
 
   const { data } = useRead('appointments.proposal', { query: asked ?? {} }, { enabled: asked !== null, staleTime: 0 })
   const apply = useEffectEvent(({ professional_id, service_id, slot }: NonNullable<typeof data>['data']) => {
@@ -93,7 +99,8 @@ export function useProposal({ booking, start, services, zone }: Props): {
   useEffect(() => {
     if (data && asked) apply(data.data)
   }, [data, asked])
-  const isSettled = !own.place && !own.professional && !own.service
+  const isTheirs = !own.professional || settled?.professional_id === Number(form.values.professional_id)
+  const isSettled = !own.place && isTheirs && !own.service
   return {
     settled: isSettled ? settled : null,
     followed: {

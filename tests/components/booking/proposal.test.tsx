@@ -182,6 +182,26 @@ describe('a time that nobody pointed at', () => {
     expect(field('Desde').value).toBe('10:00')
   })
 
+  it('is the next free one of whoever is chosen by hand, and says so', async () => {
+    answers['appointments.proposal'] = (({ query }: { query: { professional_id?: number } }) => ({
+      data: { professional_id: null, service_id: null, slot: query.professional_id === 4 ? slot : null },
+    })) as never
+    await open(proposedStart)
+    type('Profesional', '4')
+    await waitFor(() => expect(values().slice(1, 4)).toEqual(['4', expect.stringMatching(/^0?1/), '16:00']))
+    expect(screen.getByText('Propuesta: la primera hora libre de Iñigo Sáez.')).toBeTruthy()
+    expect(screen.getByText('Es otro día: martes, 1 de diciembre.')).toBeTruthy()
+  })
+
+  it('that was chosen by hand stays, whoever is chosen after it', async () => {
+    await open(proposedStart)
+    type('Desde', '12:00')
+    type('Profesional', '4')
+    await screen.findByText('Mensaje del recordatorio')
+    expect(calls('appointments.proposal').every(({ query }) => query.professional_id !== 4)).toBe(true)
+    expect(field('Desde').value).toBe('12:00')
+  })
+
   it('goes to the free one nearest to a week later, when it follows an appointment', async () => {
     const near = '2026-11-27T09:00:00.000Z'
     answers['appointments.proposal'] = () => ({
