@@ -2,9 +2,10 @@ import { CloseButton, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { ClockField } from '@/components/form/fields/clock-field'
+import { NOON } from '@/lib/domain/time/noon'
 import classes from './form.module.css'
 import { useEntryWords } from './use-entry-words'
-import { NOON, partOf, spanOfDays, type WindowGroup, weekdays, workdays } from './windows'
+import { partOf, spanOfDays, type WindowGroup, weekdays, workdays } from './windows'
 
 type Props = {
   group: WindowGroup

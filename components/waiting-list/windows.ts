@@ -1,12 +1,11 @@
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { NOON } from '@/lib/domain/time/noon'
 
 export type Windows = WaitingEntry['windows']
 /** The same hours on several weekdays (ISO, in order): how people say it, and how the form holds it. */
 export type WindowGroup = { days: number[]; from: string; to: string }
 export type Part = 'morning' | 'afternoon'
 
-/** Where a day is parted. The form says the hour, because not every country has lunch at two. */
-export const NOON = '14:00'
 export const parts: Record<Part, { from: string; to: string }> = {
   morning: { from: '00:00', to: NOON },
   afternoon: { from: NOON, to: '24:00' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isOrderedAppointment, isShortAppointment } from './appointments'
+import { ClockTime } from './clock-time'
 import { Collision } from './collision'
 import { endpoint, Id, IdText, Instant, numberText, PlainDate } from './endpoint'
 import { HeldOffer } from './held-offer'
@@ -46,6 +47,9 @@ export const freeTimeEndpoints = {
       entry_id: IdText.optional(),
       /** The last day, inclusive, in the clinic's local time. */
       to: PlainDate.optional(),
+      /** Only what begins from this hour of its day on, or before this one, in the clinic's local time. */
+      hour_from: ClockTime.optional(),
+      hour_before: ClockTime.optional(),
       /** None that overlaps one before it of the same professional. */
       apart: z.stringbool().or(z.boolean()).default(false),
       limit: numberText(z.number().int().min(1).max(FREE_TIMES_MAX)).default(20),

@@ -74,6 +74,14 @@ describe('the free times of a professional', () => {
     expect(starts(await free({ patient_id: clinic.otherPatient, except_id: id }))).toContain('09:00')
   })
 
+  it('are those of the afternoon, or of the morning, by the clock of the clinic', async () => {
+    const afternoon = starts(await free({ hour_from: '14:00' }))
+    const morning = starts(await free({ hour_before: '14:00' }))
+    // Madrid is two hours ahead of UTC then.
+    expect([morning[0], morning.at(-1), afternoon[0], afternoon.at(-1)]).toEqual(['06:00', '11:45', '12:00', '17:00'])
+    expect([...morning, ...afternoon]).toEqual(starts(await free()))
+  })
+
   it('of an instant a year ahead are those around it', async () => {
     const professional_id = clinic.professionals.professional
     const query = { professional_id, minutes: 60, near: '2028-06-06T09:00:00Z', limit: 1 }

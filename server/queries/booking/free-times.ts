@@ -5,7 +5,8 @@ import type { FreeTime } from '@/lib/contract/free-times'
 import type { Answer } from '@/lib/contract/registry'
 import { apart, nearest } from '@/lib/domain/booking/nearest'
 import { freeOccupant, freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
-import { addDays, dayOf, LAST_DAY } from '@/lib/domain/time/clock'
+import { minutes } from '@/lib/domain/plannings/availability'
+import { addDays, dayOf, LAST_DAY, minuteOf } from '@/lib/domain/time/clock'
 import { fits, hasDeclined } from '@/lib/domain/waiting-list/waiting-list'
 import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
@@ -117,6 +118,10 @@ async function stepOf(tx: Tx, clinicId: number): Promise<number> {
   return { ...usualAgenda, ...agenda }.step_minutes
 }
 
+/** @param minute of its day, when it begins */
+const isWithinHours = ({ hour_from, hour_before }: TenantCall<'appointments.free'>['query'], minute: number) =>
+  (!hour_from || minute >= minutes(hour_from)) && (!hour_before || minute < minutes(hour_before))
+
 /**
  * `appointments.free`. For who waits: what they wait for, with whom and when they wished, and nothing they
  * said no to. @throws Refusal `not_found`,
@@ -130,14 +135,14 @@ export async function listFreeTimes(call: TenantCall<'appointments.free'>): Prom
   }
   const entry = query.entry_id ? await waitingEntry(tx, query.entry_id) : null
   const wishedId = entry?.professional_id ?? undefined
+  const isWished = (slot: FreeTime) =>
+    !entry || (fits({ ...entry, professional_id: null }, slot, zone, null) && !hasDeclined(entry, slot))
   const data = await freeTimesOf(call, {
     ...query,
     professional_ids: await bookableIds(tx, query.professional_id ?? wishedId),
     service_id: query.service_id ?? entry?.service_id,
     patient_id: query.patient_id ?? entry?.patient_id,
-    suits: entry
-      ? (slot) => fits({ ...entry, professional_id: null }, slot, zone, null) && !hasDeclined(entry, slot)
-      : undefined,
+    suits: (slot) => isWithinHours(query, minuteOf(slot.starts_at, zone)) && isWished(slot),
   })
   return { data, meta: { time_zone: zone } }
 }

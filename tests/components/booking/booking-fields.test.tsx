@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BookingForm } from '@/components/booking/booking-form'
 import { answers, calls } from '@/tests/support/answers'
@@ -55,6 +55,32 @@ it('lists the next free times of everybody, from the chosen day on, and takes th
     query: { from: '2026-11-25T23:00:00.000Z', service_id: 3, minutes: 60, apart: true },
   })
   expect(screen.getByRole('button', { name: 'Próximas horas libres' }).getAttribute('aria-expanded')).toBe('false')
+})
+
+it('lists them of the professional alone, of an afternoon, and as many more as one asks for', async () => {
+  answers['appointments.free'] = (({ query }: { query: { limit: number } }) => ({
+    data: Array.from({ length: query.limit }, (_, at) => free(`2026-12-${String(at + 1).padStart(2, '0')}`, 2)),
+    meta: {},
+  })) as never
+  const people = [professional(), professional({ id: 9, name: 'Íñigo Sáez' })]
+  const given = { zone: 'Europe/Madrid', professionals: people, writer: {} as never, onClosed: () => {} }
+  const slot = { kind: 'new' as const, professional_id: 2, day: '2026-11-26', start: 600, end: null }
+  await show(<BookingForm {...given} start={{ ...slot, patients: [] }} services={[service()]} isPhone={false} />)
+  const last = () => calls('appointments.free').at(-1)?.query
+  press('Próximas horas libres')
+  await waitFor(() => expect(last()).toMatchObject({ limit: 6 }))
+  expect(last()).not.toHaveProperty('professional_id')
+  fireEvent.click(screen.getByLabelText('Solo con Carmen Vidal'))
+  fireEvent.click(screen.getByLabelText('Desde las 14:00'))
+  await waitFor(() => expect(last()).toMatchObject({ professional_id: 2, hour_from: '14:00', limit: 6 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver más horas' }))
+  await waitFor(() => expect(last()).toMatchObject({ professional_id: 2, hour_from: '14:00', limit: 12 }))
+  expect(await screen.findAllByRole('button', { name: /09:00/ })).toHaveLength(12)
+  fireEvent.click(screen.getByLabelText('Antes de las 14:00'))
+  await waitFor(() => expect(last()).toMatchObject({ hour_before: '14:00', limit: 6 }))
+  // Who is chosen by hand is asked for alone from the beginning.
+  fireEvent.change(screen.getByLabelText('Profesional'), { target: { value: '9' } })
+  await waitFor(() => expect(last()).toMatchObject({ professional_id: 9 }))
 })
 
 it('says that nobody is free', async () => {
