@@ -6,6 +6,7 @@ import { noonOf } from '@/components/format/noon'
 import { writePhone } from '@/components/format/phone'
 import { useUser } from '@/lib/client/use-user'
 import type { FoundPatient } from './loaded-patients'
+import { patientOfText } from './new-patient'
 import classes from './patient-picker.module.css'
 import { useWholeRows } from './whole-rows'
 
@@ -34,6 +35,7 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
     patient.phone && writePhone(patient.phone, country),
     born(patient),
   ]
+  const made = creates && patientOfText(creates)
   const list = useRef<HTMLDivElement>(null)
   useWholeRows(list, `${patients.map((patient) => patient.id)} ${creates}`)
   useEffect(() => {
@@ -61,13 +63,16 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
           <span className={classes.optionDetail}>{details(patient).filter(Boolean).join(' · ')}</span>
         </div>
       ))}
-      {creates && (
+      {made && (
         // Not led to by where the mouse happens to be: Enter would create somebody.
         <div {...row(patients.length)} onPointerMove={undefined} data-create>
           <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
           <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {t('create', { text: creates })}
+            {t('create', { text: made.name })}
           </Box>
+          <span className={classes.optionDetail}>
+            {made.phone ? writePhone(made.phone, country) : t('create_phone')}
+          </span>
         </div>
       )}
     </div>

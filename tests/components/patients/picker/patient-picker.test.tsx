@@ -45,7 +45,7 @@ beforeEach(() => {
 it('creates who was not found, by an arrow and Enter, and says whom without a toast of its own', async () => {
   found()
   await typed('Marta Gil')
-  await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+  await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
   down()
   enter()
   await screen.findByText('Marta Gil')
@@ -82,6 +82,15 @@ it('says who of them is archived', async () => {
   )
 })
 
+it.each([
+  ['Marta Gil 612345678', 'Crear paciente «Marta Gil»612 345 678'],
+  ['Marta Gil', 'Crear paciente «Marta Gil»Escribe su teléfono tras el nombre y se guardará'],
+])('shows whom %s would create, and how a phone is given', async (text, said) => {
+  found()
+  await typed(text)
+  expect((await screen.findByRole('option', { name: /^Crear paciente/ })).textContent).toBe(said)
+})
+
 describe('Enter, and nothing else', () => {
   const enric = { id: 8, name: 'Enric Mas', phone: null, birth_date: null }
   const near = { ...enric, near: true }
@@ -91,7 +100,7 @@ describe('Enter, and nothing else', () => {
   it('creates nobody', async () => {
     found()
     await typed('Marta Gil')
-    const create = await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+    const create = await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
     fireEvent.pointerMove(create)
     expect(selected()).toEqual([])
     enter()
@@ -158,7 +167,7 @@ it('says that somebody could not be created, and tries the same again by the sam
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
   await typed('Marta Gil')
-  await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+  await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
   down()
   enter()
   expect(await screen.findByText(/No se ha podido crear/)).toBeTruthy()
@@ -205,7 +214,7 @@ describe('patients that could not be searched', () => {
     await screen.findByRole('alert')
     found()
     enter()
-    await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+    await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
     expect(calls('patients.create')).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -281,7 +290,7 @@ describe('saving before who was picked is there', () => {
       return { data: { id: 9, phone: null, ...body } }
     }
     await type('Marta Gil')
-    await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+    await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
     down()
     enter()
     await waitFor(() => expect(calls('patients.create')).toHaveLength(1))
