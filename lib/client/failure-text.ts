@@ -1,8 +1,7 @@
 import { ApiError } from './api-error'
 
-/** What failed on the way has no text of the server's; these codes have one of ours, without placeholders. */
-const ownTexts = ['unavailable', 'upstream_timeout', 'failure'] as const
-type OwnText = (typeof ownTexts)[number] | 'offline'
+/** Texts of ours, without placeholders, for what has none of the server's: nobody answered, or something in its place. */
+type OwnText = 'offline' | 'failure'
 
 /**
  * Why a call failed: in the server's words, else in ours. Where nobody answered it is the connection, as the strip below
@@ -12,6 +11,6 @@ type OwnText = (typeof ownTexts)[number] | 'offline'
 export function failureText(error: unknown, textOf: (code: OwnText) => string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.message) return error.message
-  const own = error.status ? ownTexts.find((code) => code === error.code) : 'offline'
-  return own && textOf(own)
+  if (!error.status) return textOf('offline')
+  return error.code === 'failure' ? textOf('failure') : undefined
 }
