@@ -28,6 +28,7 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, child
       size="sm"
       centered
       zIndex={400}
+      data-question
     >
       <Text>{texts.text}</Text>
       {children}

@@ -15,6 +15,7 @@ export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
       size="sm"
       centered
       zIndex={400}
+      data-question={guard.asking || undefined}
     >
       <Text mb="lg">{t('leave_text')}</Text>
       <Group justify="flex-end" gap="sm">
