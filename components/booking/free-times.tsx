@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconClockSearch } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDays } from '@/components/format/use-days'
@@ -109,7 +108,7 @@ function Found({ work, wanted, onTaken, onMore }: FoundProps) {
   const dates = useDays()
   const { booking, professionals, zone } = work
   const query = freeQuery(work, wanted)
-  const read = useRead('appointments.free', { query }, { staleTime: 0, placeholderData: keepPreviousData })
+  const read = useRead('appointments.free', { query }, { staleTime: 0, keepPrevious: true })
   if (!read.data) return <ReadLine read={read} />
   const take = ({ starts_at, professional_id, room_id }: FreeTime) => {
     const { day, minute } = wallTime(starts_at, zone)
