@@ -61,7 +61,11 @@ export function MonthDay({
         <span className={classes.number}>{dates.number(day)}</span>
         {closure?.title && !isPhone && <span className={classes.closure}>{closure.title}</span>}
         {!isPhone && count > 0 && <span className={classes.sum}>{t('count', { count })}</span>}
-        {count > drawn && drawn > 0 && <span className={classes.more}>{t('more', { count: count - drawn })}</span>}
+        {count > drawn && drawn > 0 && (
+          <span className={classes.more} title={t('more', { count: count - drawn })}>
+            +{count - drawn}
+          </span>
+        )}
       </span>
       {isPhone && count > 0 && (
         <span className={classes.count} aria-hidden="true">
