@@ -75,7 +75,7 @@ it('lists them of the professional alone, of an afternoon, and as many more as o
   await waitFor(() => expect(last()).toMatchObject({ professional_id: 2, hour_from: '14:00', limit: 6 }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ver más horas' }))
   await waitFor(() => expect(last()).toMatchObject({ professional_id: 2, hour_from: '14:00', limit: 12 }))
-  expect(await screen.findAllByRole('button', { name: /09:00/ })).toHaveLength(12)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /09:00/ })).toHaveLength(12))
   fireEvent.click(screen.getByLabelText('Antes de las 14:00'))
   await waitFor(() => expect(last()).toMatchObject({ hour_before: '14:00', limit: 6 }))
   // Who is chosen by hand is asked for alone from the beginning.
