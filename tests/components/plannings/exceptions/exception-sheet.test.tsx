@@ -16,9 +16,13 @@ standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 const appointment = {
   id: 1,
   professional_id: 7,
-  patients: [{ id: 3, name: 'Begoña Núñez', phone: null }],
+  service_id: null,
+  group_id: null,
+  group_name: null,
+  patients: [{ id: 3, name: 'Begoña Núñez', phone: '612404118' }],
   starts_at: '2026-12-01T08:00:00Z',
   ends_at: '2026-12-01T09:00:00Z',
+  version: 5,
 }
 const type = (label: RegExp, value: string) => {
   const field = screen.getByRole('textbox', { name: label })
@@ -46,9 +50,10 @@ it('cancels no appointment that nobody asked to cancel', async () => {
   await open()
   expect(await screen.findByText('Hay 1 cita en ese periodo')).toBeTruthy()
   expect(screen.getByText('Begoña Núñez')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Abrir el día' }).getAttribute('href')).toBe(
-    '/appointments/2026-12-01?view=day&who=7',
+  expect(screen.getByRole('link', { name: /09:00–10:00/ }).getAttribute('href')).toBe(
+    '/appointments/2026-12-01?view=day&who=7&part=visit-1',
   )
+  expect(screen.getByRole('link', { name: '612 404 118' }).getAttribute('href')).toBe('tel:612404118')
   expect(screen.queryByLabelText('Motivo')).toBeNull()
   press('Guardar')
   await waitFor(() => expect(calls('planning-exceptions.create')).toHaveLength(1))
