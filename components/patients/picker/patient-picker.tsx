@@ -24,9 +24,13 @@ type Props = {
   onChange: (patients: PickedPatient[]) => void
   /** What was typed before this was drawn. */
   typed?: string
+  /** What is said of who is found beside their name, and who of them comes first: a group's members, for one. */
+  standing?: Standing
   /** A name that is typed but not picked is unsaved work too; empty: none is. */
   onTyping: (text: string) => void
 }
+
+export type Standing = (id: number) => { note: string; isFirst: boolean } | undefined
 
 /** They are missing in a form that works without them; the patient's page says them too. */
 const PickedAlerts = lazily(
@@ -47,6 +51,7 @@ export function PatientPicker({
   error,
   typed: before = '',
   onChange,
+  standing,
   onTyping,
 }: Props) {
   const t = useTranslations('appointments.form')
@@ -66,7 +71,10 @@ export function PatientPicker({
   const [created, setCreated] = useState('')
   const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
-  const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
+  // A near spelling stays behind who is spelled so.
+  const rankOf = ({ id, near }: { id: number; near?: unknown }) => (near ? 2 : standing?.(id)?.isFirst ? 0 : 1)
+  const free = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
+  const found = standing ? free.toSorted((one, other) => rankOf(one) - rankOf(other)) : free
   const typed = text.trim()
   const canCreate = typed.length > 1 && isSettled && !isFailed
   const count = found.length + (canCreate ? 1 : 0)
@@ -219,6 +227,7 @@ export function PatientPicker({
           patients={found}
           at={at}
           creates={canCreate ? typed : null}
+          noteOf={standing && ((patient) => standing(patient)?.note)}
           onChoose={choose}
           onPoint={point}
         />
