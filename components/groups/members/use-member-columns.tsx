@@ -129,7 +129,8 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'days',
       label: t('columns.days'),
       from: 'xl',
-      width: 140,
+      // As wide as «depuis le 24 sept. 2026»; only who ends has a second line.
+      width: 190,
       wraps: true,
       sorts: ['-from', 'from'],
       text: days,
