@@ -1,4 +1,4 @@
-import { Box, Group, Select, Text } from '@mantine/core'
+import { Box, Group, NativeSelect, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useNamed } from '@/components/appointments/use-named'
@@ -41,7 +41,7 @@ export function AffectedRow({ appointment, isNamed, takers, fate, onFate }: Prop
   const offered = [...new Set([...(takers ?? []), ...(typeof fate === 'number' ? [fate] : [])])]
   return (
     <li>
-      <Box className={classes.whose} flex="1 1 220px" miw={0}>
+      <Box className={classes.whose} flex="1 1 200px" miw={0}>
         <Link href={`${paths.appointments(calendarDay(starts_at))}?view=day&who=${professional_id}&part=visit-${id}`}>
           {when}
         </Link>
@@ -58,18 +58,19 @@ export function AffectedRow({ appointment, isNamed, takers, fate, onFate }: Prop
         <small>{[service && named(service), isNamed && nameOf(professional_id)].filter(Boolean).join(' · ')}</small>
       </Box>
       {onFate && (
-        <Box flex="0 1 210px">
-          <Select
+        <Box flex="0 1 230px">
+          <NativeSelect
             size="sm"
             aria-label={t('fate', { who, when })}
-            allowDeselect={false}
             value={fate === undefined ? STAYS : String(fate)}
             data={[
               { value: STAYS, label: t('stays') },
               { value: 'cancel', label: t('cancel_one') },
               ...offered.map((to) => ({ value: String(to), label: t('pass_to', { name: nameOf(to) }) })),
             ]}
-            onChange={(value) => onFate(value === 'cancel' ? value : value === STAYS ? undefined : Number(value))}
+            onChange={({ currentTarget: { value } }) =>
+              onFate(value === 'cancel' ? value : value === STAYS ? undefined : Number(value))
+            }
           />
           {takers?.length === 0 && (
             <Text fz={13} c="dimmed" mt={2}>
