@@ -22,7 +22,7 @@ export function useEntryWords() {
       const said = runsOf(days).map(([first = 1, ...rest]) => {
         const last = rest.at(-1)
         if (!last) return weekday(first)
-        return t('when.run', { first: weekday(first), last: weekday(last), ends: last === 7 ? 'sunday' : 'other' })
+        return t('when.run', { first: weekday(first), last: weekday(last) })
       })
       return list.format(said)
     }
