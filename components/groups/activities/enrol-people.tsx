@@ -46,7 +46,7 @@ export function EnrolPeople(props: Props) {
         onChange={onChange}
         typed={typed}
         onTyping={onTyping}
-        standing={members && ((id) => ({ note: noteOf(id), isFirst: isMember(id) && !seatedIds.has(id) }))}
+        standing={members && { noteOf, first: open }}
       />
       {strangers.length > 0 && (
         <ul className={classes.strangers} role="status">

@@ -6,6 +6,7 @@ import { lazily, stay } from '@/components/ui/lazily'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
+import { foundFirst } from './found-first'
 import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
 import classes from './patient-picker.module.css'
@@ -24,13 +25,13 @@ type Props = {
   onChange: (patients: PickedPatient[]) => void
   /** What was typed before this was drawn. */
   typed?: string
-  /** What is said of who is found beside their name, and who of them comes first: a group's members, for one. */
+  /** What is said of who is found beside their name, and who is found before all others: a group's members, for one. */
   standing?: Standing
   /** A name that is typed but not picked is unsaved work too; empty: none is. */
   onTyping: (text: string) => void
 }
 
-export type Standing = (id: number) => { note: string; isFirst: boolean } | undefined
+export type Standing = { noteOf: (id: number) => string; first: readonly Pick<PickedPatient, 'id' | 'name'>[] }
 
 /** They are missing in a form that works without them; the patient's page says them too. */
 const PickedAlerts = lazily(
@@ -71,10 +72,9 @@ export function PatientPicker({
   const [created, setCreated] = useState('')
   const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
-  // A near spelling stays behind who is spelled so.
-  const rankOf = ({ id, near }: { id: number; near?: unknown }) => (near ? 2 : standing?.(id)?.isFirst ? 0 : 1)
-  const free = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
-  const found = standing ? free.toSorted((one, other) => rankOf(one) - rankOf(other)) : free
+  const found = foundFirst(standing?.first ?? [], text, patients).filter(
+    (patient) => !value.some(({ id: picked }) => picked === patient.id),
+  )
   const typed = text.trim()
   const canCreate = typed.length > 1 && isSettled && !isFailed
   const count = found.length + (canCreate ? 1 : 0)
@@ -227,7 +227,7 @@ export function PatientPicker({
           patients={found}
           at={at}
           creates={canCreate ? typed : null}
-          noteOf={standing && ((patient) => standing(patient)?.note)}
+          noteOf={standing?.noteOf}
           onChoose={choose}
           onPoint={point}
         />

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
+import { foundFirst } from '@/components/patients/picker/found-first'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
@@ -126,7 +127,8 @@ describe('who can be enrolled', () => {
     const field = screen.getByRole('combobox', { name: /Pacientes/ })
     fireEvent.focus(field)
     fireEvent.change(field, { target: { value: 'ai' } })
-    const options = await screen.findAllByRole('option')
+    await screen.findByRole('option', { name: /Ainara/ })
+    const options = screen.getAllByRole('option')
     expect(options.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
       'Ainamiembro',
       'Ainarano es miembro',
@@ -138,6 +140,19 @@ describe('who can be enrolled', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Añadir miembros' }))
     expect(sheet.getByText('Ainara')).toBeTruthy()
     expect(calls('enrolments.create')).toEqual([])
+  })
+
+  it('of whom the server finds too many, members are found all the same, near spellings last', () => {
+    const known = [
+      { id: 1, name: 'Aina Solé' },
+      { id: 2, name: 'Rosa Ána Gil' },
+      { id: 3, name: 'Pau' },
+    ]
+    const server = [found(8, 'Ana'), { ...found(9, 'Anna'), near: true }, found(1, 'Aina Solé')]
+    const ids = (text: string) => foundFirst(known, text, server).map(({ id }) => id)
+    expect(ids('ana')).toEqual([2, 8, 9, 1])
+    expect(ids('ain')).toEqual([1, 8, 9])
+    expect(ids('·')).toEqual([8, 9, 1])
   })
 
   it('a dozen members are offered without a search', async () => {
