@@ -133,9 +133,9 @@ test('a day off shows the appointments in it, and cancels them only when that is
   await sheet.getByRole('textbox', { name: 'Título' }).fill(title)
   await expect(sheet.getByText('Hay 1 cita en ese periodo')).toBeVisible()
   await expect(sheet.getByText('Paciente de la excepción')).toBeVisible()
-  await expect(sheet.getByRole('link', { name: 'Abrir el día' })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: /\d\d:\d\d–\d\d:\d\d/ })).toHaveAttribute(
     'href',
-    `/appointments/${iso}?view=day&who=${me.id}`,
+    `/appointments/${iso}?view=day&who=${me.id}&part=visit-${appointment.id}`,
   )
   await page.keyboard.press('Control+Enter')
   await expect(sheet).toBeHidden()

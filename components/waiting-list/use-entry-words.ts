@@ -5,7 +5,7 @@ import { noonOf } from '@/components/format/noon'
 import { useDates } from '@/components/format/use-dates'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
-import { partOf, saidGroups, spanOfDays, type Windows } from './windows'
+import { partOf, runsOf, saidGroups, spanOfDays, type Windows } from './windows'
 
 /** What an entry of the waiting list wishes, in the reader's words. */
 export function useEntryWords() {
@@ -17,11 +17,20 @@ export function useEntryWords() {
     const list = new Intl.ListFormat(locale, { type: 'conjunction' })
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
+    /** `de lunes a miércoles y viernes` */
+    const daysText = (days: number[]) => {
+      const said = runsOf(days).map(([first = 1, ...rest]) => {
+        const last = rest.at(-1)
+        if (!last) return weekday(first)
+        return t('when.run', { first: weekday(first), last: weekday(last) })
+      })
+      return list.format(said)
+    }
     const windows = (wished: Windows) => {
       const said = saidGroups(wished).map(({ days, from, to }) => {
         const words = {
           span: spanOfDays(days),
-          days: list.format(days.map(weekday)),
+          days: daysText(days),
         }
         const part = partOf({ from, to })
         if (part) return t(`when.${part}`, words)

@@ -54,6 +54,20 @@ export function saidGroups(windows: Windows): WindowGroup[] {
   )
 }
 
+/** So many days one after the other are said as from one to another. */
+const RUN_MIN = 3
+
+/** Days (ISO, in order) as people say them: a run of three or more from its first to its last, the others each. */
+export function runsOf(days: readonly number[]): number[][] {
+  const runs: number[][] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === day - 1) last.push(day)
+    else runs.push([day])
+  }
+  return runs.flatMap((run) => (run.length < RUN_MIN ? run.map((day) => [day]) : [run]))
+}
+
 /** What the days are together: each, Monday to Friday, or some. */
 export function spanOfDays(days: number[]): 'every' | 'workdays' | 'some' {
   if (days.length === weekdays.length) return 'every'

@@ -91,6 +91,8 @@ export const PlanningExceptionForm = z
   .object({
     ...exceptionFields,
     cancel_affected: z.boolean().default(false),
+    /** Of the affected appointments only these are canceled; absent: all. */
+    cancel_only: z.array(Id).max(2000).optional(),
     cancel_reason: optionalText(CANCEL_REASON_MAX),
   })
   .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS))
@@ -128,7 +130,7 @@ export const planningEndpoints = {
       .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS)),
     answer: z.object({ data: z.array(Appointment) }),
   }),
-  /** `canceled`: how many of the affected appointments were canceled, as `cancel_affected` asked. */
+  /** `canceled`: how many of the affected appointments were canceled, as `cancel_affected` and `cancel_only` asked. */
   'planning-exceptions.create': endpoint({
     body: PlanningExceptionForm,
     answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),

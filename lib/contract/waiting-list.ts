@@ -69,7 +69,7 @@ const isWish = ordered('date_from', 'date_to', WISH_MAX_DAYS)
 
 export const WaitingEntryForm = z.object(fields).check(isWish)
 
-/** A change: what is absent stays; who waits stays too. `status` puts somebody who was taken off back on the list. */
+/** A change: what is absent stays; who waits stays too. `status` puts somebody who was taken off back on the list, or, once their appointment is deleted, who was booked. */
 export const WaitingEntryChange = z
   .object(fields)
   .omit({ patient_id: true })

@@ -50,6 +50,19 @@ describe('who is enrolled', () => {
     expect(written).toEqual([{ action: 'created' }])
   })
 
+  it('is listed by name as people read it: accents and capitals aside', async () => {
+    const { id } = await activity(monday)
+    const named = [clinic.patient, clinic.otherPatient]
+    await owner(sql`update patients set name = 'Sergio' where clinic_id = ${clinic.id} and id = ${named[0]}`)
+    await owner(sql`update patients set name = 'Álvaro' where clinic_id = ${clinic.id} and id = ${named[1]}`)
+    await join(named)
+    await enrol([id], named)
+    const names = async (name: 'enrolments.list' | 'group-members.list', of: number) =>
+      ((await ask(name, { id: of })).data as { patient_name: string }[]).map(({ patient_name }) => patient_name)
+    expect(await names('enrolments.list', id)).toEqual(['Álvaro', 'Sergio'])
+    expect(await names('group-members.list', clinic.group)).toEqual(['Álvaro', 'Sergio'])
+  })
+
   it('has a plan of the group on that day', async () => {
     const { id } = await activity(monday)
     await join([clinic.patient], { until_day: '2027-05-02' })

@@ -152,6 +152,23 @@ describe('appointments in days that differ', () => {
     expect(written).toEqual([{ after: { status: 'canceled', cancel_reason: 'Congreso' } }])
   })
 
+  it('are canceled alone where only some are named, and never one that lies elsewhere', async () => {
+    const one = await book('2027-05-03T09:00:00Z', '2027-05-03T10:00:00Z')
+    const two = await book('2027-05-03T10:00:00Z', '2027-05-03T11:00:00Z')
+    const outside = await book('2027-05-04T09:00:00Z', '2027-05-04T10:00:00Z')
+    const some = { cancel_affected: true, cancel_only: [two.id, outside.id], cancel_reason: null }
+    const { data, meta } = await ask('planning-exceptions.create', { body: holiday(some) })
+    expect(meta).toEqual({ canceled: 1 })
+    const status = async (id: number) => (await ask('appointments.show', { id })).data.status
+    expect([await status(one.id), await status(two.id), await status(outside.id)]).toEqual([
+      'pending',
+      'canceled',
+      'pending',
+    ])
+    const none = holiday({ cancel_affected: true, cancel_only: [] })
+    expect((await ask('planning-exceptions.update', { id: data.id, version: 1, body: none })).meta.canceled).toBe(0)
+  })
+
   it('of the past stay as they are', async () => {
     const past = await book('2020-05-04T09:00:00Z', '2020-05-04T10:00:00Z')
     const body = holiday({ date: '2020-05-04', date_to: '2020-05-04', cancel_affected: true })

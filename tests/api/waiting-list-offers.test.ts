@@ -24,6 +24,9 @@ beforeAll(openWaiting)
 beforeEach(nobodyWaits)
 afterAll(closeWaiting)
 
+/** Of that version. */
+const at = (version: number) => ({ 'if-match': `"${version}"` })
+
 describe('a freed slot', () => {
   const matches = async (of = slot()) => {
     const found = await dataOf(await api.ask('waiting-list.matches', { token: token(), query: of }))
@@ -129,6 +132,56 @@ describe('an offer', () => {
       expect([refused.status, (await refused.json()).code]).toEqual([409, 'offer_closed'])
     }
     expect(await appointments()).toEqual([{ id: meta.appointment.id }])
+  })
+
+  it('for any service is booked confirmed, for what the visit was for that left the time, with its price and room', async () => {
+    const [room] = await owner(
+      sql`insert into rooms (clinic_id, name, kind) values (${clinic.id}, 'Sala', 'room') returning id::float8 as id`,
+    )
+    const body = { ...slot(), patient_ids: [clinic.otherPatient], service_id: clinic.service, room_id: room!.id }
+    const { id } = await dataOf(await api.ask('appointments.create', { token: token(), body }))
+    const canceled = { token: token(), params: { id }, headers: at(1), body: { status: 'canceled' } }
+    await dataOf(await api.ask('appointments.update', canceled))
+    const entry = await wait()
+    const { meta } = await (await answer(entry.id, await offered(entry.id), true)).json()
+    const freed = { service_id: clinic.service, price_cents: 5000, room_id: room!.id, status: 'confirmed' }
+    expect(meta.appointment).toMatchObject(freed)
+    // Of another professional, or at another time, it says nothing.
+    const other = await wait({ patient_id: clinic.otherPatient })
+    const answered = await (await answer(other.id, await offered(other.id, slot(11)), true)).json()
+    expect(answered.meta.appointment).toMatchObject({ service_id: null, room_id: null, status: 'confirmed' })
+  })
+
+  it('for any service is booked without the room of the freed visit where that is taken meanwhile', async () => {
+    const [room] = await owner(
+      sql`insert into rooms (clinic_id, name, kind) values (${clinic.id}, 'Sala', 'room') returning id::float8 as id`,
+    )
+    const body = { ...slot(), patient_ids: [clinic.otherPatient], service_id: clinic.service, room_id: room!.id }
+    const { id } = await dataOf(await api.ask('appointments.create', { token: token(), body }))
+    await api.ask('appointments.remove', { token: token(), params: { id }, headers: at(1) })
+    const entry = await wait()
+    const first = await offered(entry.id)
+    const elsewhere = { ...body, professional_id: clinic.professionals.admin }
+    await dataOf(await api.ask('appointments.create', { token: token(), body: elsewhere }))
+    const { meta } = await (await answer(entry.id, first, true)).json()
+    expect(meta.appointment).toMatchObject({ service_id: clinic.service, room_id: null })
+  })
+
+  it('that was accepted is open again once its appointment is deleted, and not before', async () => {
+    const entry = await wait({ service_id: clinic.service })
+    const first = await offered(entry.id)
+    const { data, meta } = await (await answer(entry.id, first, true)).json()
+    const again = { token: token(), params: { id: entry.id }, headers: at(data.version), body: { status: 'waiting' } }
+    expect((await api.ask('waiting-list.update', again)).status).toBe(404)
+    const { id, version } = meta.appointment
+    expect(
+      (await api.ask('appointments.remove', { token: token(), params: { id }, headers: at(version) })).status,
+    ).toBe(204)
+    expect(await dataOf(await api.ask('waiting-list.update', again))).toMatchObject({
+      status: 'offered',
+      offers: [{ id: first, status: 'open', appointment_id: null, answered_at: null }],
+    })
+    expect((await (await answer(entry.id, first, true)).json()).data.status).toBe('booked')
   })
 
   it('that is declined lets them wait on, unless another is open', async () => {

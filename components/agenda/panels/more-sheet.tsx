@@ -39,6 +39,8 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
         body: cards.sheetBody,
       }}
     >
+      {/* Where one goes comes first: below the filters it would be off the screen. */}
+      <PartEntries chosen={agenda.chosen.length} isFirst onPart={onPart} />
       <Box component="fieldset" className={classes.group} mb={4}>
         <legend className={classes.legend}>{t('view.label')}</legend>
         {phoneViews.map((view) => (
@@ -60,7 +62,6 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
       <ColumnFields agenda={agenda} travel={travel} />
       <ColorFields agenda={agenda} travel={travel} />
       <LookFields agenda={agenda} travel={travel} />
-      <PartEntries chosen={agenda.chosen.length} onPart={onPart} />
     </Drawer>
   )
 }

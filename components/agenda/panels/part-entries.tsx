@@ -3,13 +3,19 @@ import { useTranslations } from 'next-intl'
 import classes from './fields.module.css'
 import { type Part, parts } from './parts'
 
-type Props = { chosen: number; onPart: (part: Part) => void }
+/** `isFirst`: what is chosen in place comes below, and not above. */
+type Props = { chosen: number; isFirst?: boolean; onPart: (part: Part) => void }
+
+const line = '1px solid var(--line)'
 
 /** The entries that open something; what is about one professional says so when there are several. */
-export function PartEntries({ chosen, onPart }: Props) {
+export function PartEntries({ chosen, isFirst, onPart }: Props) {
   const t = useTranslations('agenda.parts')
   return (
-    <Box mt={4} pt={6} style={{ borderTop: '1px solid var(--line)' }}>
+    <Box
+      {...(isFirst ? { mb: 12, pb: 6 } : { mt: 4, pt: 6 })}
+      style={{ [isFirst ? 'borderBottom' : 'borderTop']: line }}
+    >
       {parts.map((part) => {
         const isRefused = part.isOfOne === true && chosen !== 1
         return (

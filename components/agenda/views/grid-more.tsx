@@ -1,7 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconHourglass } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
@@ -17,7 +16,7 @@ import type { AppointmentWriter } from '@/components/appointments/use-appointmen
 import { type Span, shareAt } from '@/components/calendar/layout/geometry'
 import { roomOf } from '@/components/calendar/layout/room'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
-import { useDates } from '@/components/format/use-dates'
+import { useUntilText } from '@/components/waiting-list/offers/use-until-text'
 import { useRead } from '@/lib/client/use-api'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import { wallTime } from '@/lib/domain/time/clock'
@@ -136,8 +135,7 @@ type HeldProps = { offer: HeldOffer; span: Span; hours: Hours; right: number | s
 
 /** Presses go through it to the grid: booking there asks. */
 function HeldTime({ offer, span, hours, right, lines }: HeldProps) {
-  const t = useTranslations('waiting-list.held')
-  const dates = useDates()
+  const textOf = useUntilText()
   const [top, bottom] = [span.start, span.end].map((minute) => shareAt(minute, hours) * 100) as [number, number]
   if (bottom <= 0 || top >= 100) return null
   return (
@@ -154,8 +152,7 @@ function HeldTime({ offer, span, hours, right, lines }: HeldProps) {
       style={{ top: `${top}%`, height: `calc(${bottom - top}% - 3px)`, overflow: 'hidden', pointerEvents: 'none' }}
     >
       <Text fz={12} fw={600} lh={1.25} lineClamp={lines} style={{ overflowWrap: 'anywhere' }}>
-        <IconHourglass size={13} stroke={1.8} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
-        {t('tentative', { name: offer.patient_name, when: dates.dayTime(offer.held_until) })}
+        <IconHourglass size={13} stroke={1.8} aria-hidden="true" style={{ verticalAlign: '-2px' }} /> {textOf(offer)}
       </Text>
     </Box>
   )

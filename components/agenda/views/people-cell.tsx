@@ -1,10 +1,9 @@
 import { IconHourglass, IconPlus } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
 import { KeptLine } from '@/components/agenda/kept/kept-line'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { useTexts } from '@/components/calendar/layout/texts'
 import type { CalendarColumn, CalendarEvent } from '@/components/calendar/layout/types'
-import { useDates } from '@/components/format/use-dates'
+import { useUntilText } from '@/components/waiting-list/offers/use-until-text'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { clockText } from '@/lib/domain/time/clock-text'
@@ -70,9 +69,7 @@ export function PeopleCell({ column, entries, isClosed, onOpen, onBook, onKept }
 }
 
 function Held({ start, offer }: { start: number; offer: HeldOffer }) {
-  const t = useTranslations('waiting-list.held')
-  const dates = useDates()
-  const text = t('tentative', { name: offer.patient_name, when: dates.dayTime(offer.held_until) })
+  const text = useUntilText()(offer)
   return (
     <div role="note" className={classes.held} title={text}>
       <IconHourglass size={13} stroke={1.8} aria-hidden="true" />

@@ -8,8 +8,8 @@ import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { useDayTexts } from '@/components/format/use-weekdays'
-import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { Activity } from '@/lib/contract/activities'
@@ -19,6 +19,7 @@ import { dayOf, dayRange, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { useActivityTitle } from './activity-panel'
 import classes from './enrol.module.css'
+import { EnrolPeople } from './enrol-people'
 import { EnrolResults } from './enrol-results'
 import { firstDays, monthOfWeek, offeredMonths, openActivities, slotsOf } from './month'
 import { allRefused, countFates, fatesByPatient } from './outcomes'
@@ -41,8 +42,8 @@ type Props = {
 /** So many months are offered, the present one first. */
 const MONTHS = 4
 const DAY_MINUTES = 1440
-/** So many members can be ticked; the others of a large group are searched, as every patient is. */
-const MEMBERS_SHOWN = 8
+
+const TakeIn = lazily(() => import('./take-in').then((one) => one.TakeIn), closed)
 
 /** Enrols patients in an activity, or in several of a month; then says what became of each. */
 export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: Props) {
@@ -82,21 +83,20 @@ export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: 
   const membersRead = useRead('group-members.list', { params: { id: groupId } })
   const seatedIds = new Set(activity && mode === 'one' ? activity.patients.map(({ id }) => id) : [])
   const on = mode === 'one' && activity ? dayOf(activity.starts_at, zone) : present > month ? present : month
-  const members = (membersRead.data?.data ?? []).filter(
-    ({ patient_id, from_day, until_day }, at, all) =>
-      isMemberOn({ from: from_day, until: until_day }, mode === 'one' ? on : laterOf(on, from_day)) &&
-      !seatedIds.has(patient_id) &&
-      all.findIndex((other) => other.patient_id === patient_id) === at,
+  const members = membersRead.data?.data.filter(({ from_day, until_day }) =>
+    isMemberOn({ from: from_day, until: until_day }, mode === 'one' ? on : laterOf(on, from_day)),
   )
+  /** Once each, whatever plans they have. */
+  const people = members && [
+    ...new Map(members.map(({ patient_id: id, patient_name: name }) => [id, { id, name }])).values(),
+  ]
   const isPicked = (id: number) => patients.some((patient) => patient.id === id)
-  const offered = members.slice(0, MEMBERS_SHOWN)
-  const beyond = members.length - offered.length
+  /** Who is no member, and is being taken in. */
+  const [stranger, setStranger] = useState<PickedPatient | null>(null)
   // Who is taken out again is not spoken of any more.
   const stillAsked = refused.filter(
     ({ patient_id, activity_id }) => isPicked(patient_id) && chosen.includes(activity_id),
   )
-  const pick = (id: number, name: string) =>
-    setPatients(isPicked(id) ? patients.filter((one) => one.id !== id) : [...patients, { id, name, phone: null }])
   const tick = (ids: number[], isOn: boolean) => {
     const next = new Set(ticked)
     for (const id of ids) isOn ? next.add(id) : next.delete(id)
@@ -128,129 +128,124 @@ export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: 
   }
 
   return (
-    <FormSheet
-      title={results ? t('results') : of ? t('title_of', { name: of.patient.name }) : t('title')}
-      guard={guard}
-      saving={isPending}
-      saveLabel={results ? t('done') : t('save')}
-      done={done}
-      isStored={results !== null}
-      note={fatesByPatient(stillAsked).map(({ patient_id, fates }) =>
-        fates.map((some) => (
-          <FormFault
-            key={`${patient_id} ${some.fate.is === 'refused' && some.fate.why}`}
-            title={said.message(some, patients.find(({ id }) => id === patient_id)?.name ?? '')}
-            detail={said.because(some.fate)}
-          />
-        )),
-      )}
-      onSubmit={(event) => void submit(event)}
-      onClosed={onClosed}
-    >
-      {results ? (
-        <EnrolResults outcomes={results} patients={patients} />
-      ) : (
-        <div className={classes.fields}>
-          {activity && (
-            <SegmentedControl
-              fullWidth
-              aria-label={t('which')}
-              value={mode}
-              onChange={(value) => setMode(value as 'one' | 'month')}
-              data={[
-                { value: 'one', label: t('one') },
-                { value: 'month', label: t('whole_month') },
-              ]}
+    <>
+      <FormSheet
+        title={results ? t('results') : of ? t('title_of', { name: of.patient.name }) : t('title')}
+        guard={guard}
+        saving={isPending}
+        saveLabel={results ? t('done') : t('save')}
+        done={done}
+        isStored={results !== null}
+        note={fatesByPatient(stillAsked).map(({ patient_id, fates }) =>
+          fates.map((some) => (
+            <FormFault
+              key={`${patient_id} ${some.fate.is === 'refused' && some.fate.why}`}
+              title={said.message(some, patients.find(({ id }) => id === patient_id)?.name ?? '')}
+              detail={said.because(some.fate)}
             />
-          )}
-          {mode === 'one' && activity && <Text fw={600}>{title(activity)}</Text>}
-          {of && <Text fw={600}>{of.group}</Text>}
-          {!of && (
-            <PatientPicker
-              label={t('patients')}
-              value={patients}
-              error={faults.patients}
-              onChange={setPatients}
-              typed={typed}
-              onTyping={setTyped}
-            />
-          )}
-          {of ? null : members.length > 0 ? (
-            <Input.Wrapper label={t('members')} labelElement="div">
-              <fieldset className={classes.pills} aria-label={t('members')}>
-                {offered.map(({ patient_id, patient_name }) => (
-                  <Pill key={patient_id} checked={isPicked(patient_id)} onChange={() => pick(patient_id, patient_name)}>
-                    {patient_name}
-                  </Pill>
-                ))}
-              </fieldset>
-              {beyond > 0 && (
-                <Text c="dimmed" fz="sm" mt={6}>
-                  {t('members_more', { count: beyond })}
-                </Text>
-              )}
-            </Input.Wrapper>
-          ) : (
-            <ReadLine read={membersRead} />
-          )}
-          {mode === 'month' && (
-            <>
-              <NativeSelect
-                label={t('month_label')}
-                value={month}
-                onChange={(event) => {
-                  setMonth(event.currentTarget.value)
-                  setTicked(new Set())
-                }}
-              >
-                {months.map((first) => (
-                  <option key={first} value={first}>
-                    {days.monthOfYear(first)}
-                  </option>
-                ))}
-              </NativeSelect>
-              <ReadLine read={read} height={120} />
-              {read.data && open.length === 0 && <Text c="dimmed">{t('none_open')}</Text>}
-              {slots.length > 0 && (
-                <Input.Wrapper label={t('times')} labelElement="div" error={faults.activities}>
-                  <fieldset className={classes.pills} aria-label={t('times')}>
-                    {slots.map(({ key, weekday, minute, activities }) => {
-                      const ids = activities.map(({ id }) => id)
-                      const isAll = ids.every((id) => ticked.has(id))
-                      return (
-                        <Pill key={key} checked={isAll} onChange={() => tick(ids, !isAll)}>
-                          {t('slot', { day: week.weekday(weekday), time: clockText(minute), count: ids.length })}
-                        </Pill>
-                      )
-                    })}
-                  </fieldset>
-                </Input.Wrapper>
-              )}
-              {open.length > 0 && (
-                <fieldset className={classes.dates} aria-label={t('dates')}>
-                  {open.map((each) => (
-                    <Checkbox
-                      key={each.id}
-                      checked={ticked.has(each.id)}
-                      label={t('date', {
-                        when: dates.dayTime(each.starts_at),
-                        taken: each.patients.length,
-                        places: each.places,
-                      })}
-                      onChange={() => tick([each.id], !ticked.has(each.id))}
-                    />
+          )),
+        )}
+        onSubmit={(event) => void submit(event)}
+        onClosed={onClosed}
+      >
+        {results ? (
+          <EnrolResults outcomes={results} patients={patients} />
+        ) : (
+          <div className={classes.fields}>
+            {activity && (
+              <SegmentedControl
+                fullWidth
+                aria-label={t('which')}
+                value={mode}
+                onChange={(value) => setMode(value as 'one' | 'month')}
+                data={[
+                  { value: 'one', label: t('one') },
+                  { value: 'month', label: t('whole_month') },
+                ]}
+              />
+            )}
+            {mode === 'one' && activity && <Text fw={600}>{title(activity)}</Text>}
+            {of && <Text fw={600}>{of.group}</Text>}
+            {!of && (
+              <EnrolPeople
+                patients={patients}
+                error={faults.patients}
+                onChange={setPatients}
+                typed={typed}
+                onTyping={setTyped}
+                members={people}
+                seatedIds={seatedIds}
+                unread={<ReadLine read={membersRead} />}
+                onTakeIn={setStranger}
+              />
+            )}
+            {mode === 'month' && (
+              <>
+                <NativeSelect
+                  label={t('month_label')}
+                  value={month}
+                  onChange={(event) => {
+                    setMonth(event.currentTarget.value)
+                    setTicked(new Set())
+                  }}
+                >
+                  {months.map((first) => (
+                    <option key={first} value={first}>
+                      {days.monthOfYear(first)}
+                    </option>
                   ))}
-                </fieldset>
-              )}
-              {/* Said by one element from the start on: what is read aloud is its change. */}
-              <Text c="dimmed" fz="sm" role="status">
-                {open.length > 0 && t('chosen', { count: chosen.length })}
-              </Text>
-            </>
-          )}
-        </div>
+                </NativeSelect>
+                <ReadLine read={read} height={120} />
+                {read.data && open.length === 0 && <Text c="dimmed">{t('none_open')}</Text>}
+                {slots.length > 0 && (
+                  <Input.Wrapper label={t('times')} labelElement="div" error={faults.activities}>
+                    <fieldset className={classes.pills} aria-label={t('times')}>
+                      {slots.map(({ key, weekday, minute, activities }) => {
+                        const ids = activities.map(({ id }) => id)
+                        const isAll = ids.every((id) => ticked.has(id))
+                        return (
+                          <Pill key={key} checked={isAll} onChange={() => tick(ids, !isAll)}>
+                            {t('slot', { day: week.weekday(weekday), time: clockText(minute), count: ids.length })}
+                          </Pill>
+                        )
+                      })}
+                    </fieldset>
+                  </Input.Wrapper>
+                )}
+                {open.length > 0 && (
+                  <fieldset className={classes.dates} aria-label={t('dates')}>
+                    {open.map((each) => (
+                      <Checkbox
+                        key={each.id}
+                        checked={ticked.has(each.id)}
+                        label={t('date', {
+                          when: dates.dayTime(each.starts_at),
+                          taken: each.patients.length,
+                          places: each.places,
+                        })}
+                        onChange={() => tick([each.id], !ticked.has(each.id))}
+                      />
+                    ))}
+                  </fieldset>
+                )}
+                {/* Said by one element from the start on: what is read aloud is its change. */}
+                <Text c="dimmed" fz="sm" role="status">
+                  {open.length > 0 && t('chosen', { count: chosen.length })}
+                </Text>
+              </>
+            )}
+          </div>
+        )}
+      </FormSheet>
+      {stranger && (
+        <TakeIn
+          groupId={groupId}
+          patient={stranger}
+          day={on < present ? on : present}
+          onClosed={() => setStranger(null)}
+        />
       )}
-    </FormSheet>
+    </>
   )
 }
 

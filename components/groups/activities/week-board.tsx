@@ -51,34 +51,36 @@ export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, is
           </button>
         </div>
         <h2 className={classes.title}>{dates.week(week.day)}</h2>
-        <ul className={classes.legend}>
-          {seats.map((seat) => (
-            <li key={seat}>
-              <span className={`${classes.seat} ${classes.key}`} data-seat={seat} aria-hidden />
-              {t(`legend.${seat}`)}
-            </li>
-          ))}
-        </ul>
-        {onEnrol && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconUserPlus size={17} stroke={1.6} aria-hidden />}
-            onClick={onEnrol}
-          >
-            {t('enrol.month')}
-          </Button>
-        )}
-        {onNew && (
-          <Button
-            variant={isAside ? 'default' : 'filled'}
-            size="compact-md"
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            onClick={onNew}
-          >
-            {t('new')}
-          </Button>
-        )}
+        <div className={classes.side}>
+          <ul className={classes.legend}>
+            {seats.map((seat) => (
+              <li key={seat}>
+                <span className={`${classes.seat} ${classes.key}`} data-seat={seat} aria-hidden />
+                {t(`legend.${seat}`)}
+              </li>
+            ))}
+          </ul>
+          {onEnrol && (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconUserPlus size={17} stroke={1.6} aria-hidden />}
+              onClick={onEnrol}
+            >
+              {t('enrol.month')}
+            </Button>
+          )}
+          {onNew && (
+            <Button
+              variant={isAside ? 'default' : 'filled'}
+              size="compact-md"
+              leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+              onClick={onNew}
+            >
+              {t('new')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className={classes.days} data-folded={isFolded || undefined}>
         {isFolded && (

@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useDates } from '@/components/format/use-dates'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { MembersForm } from '@/lib/contract/group-members'
@@ -13,16 +14,23 @@ import type { GroupPlan } from '@/lib/contract/group-plans'
 import { MemberFields } from './member-fields'
 import { emptyMembers, type MemberValues, toMemberErrors, toMembers } from './member-values'
 
-type Props = { groupId: number; plans: readonly GroupPlan[]; onClosed: () => void }
+type Props = {
+  groupId: number
+  plans: readonly GroupPlan[]
+  /** Who is meant already, and from when on; today, unless said. */
+  patients?: PickedPatient[]
+  day?: string
+  onClosed: () => void
+}
 
 /** Takes patients into a group by one of its plans: all of them, or none. */
-export function MembersSheet({ groupId, plans, onClosed }: Props) {
+export function MembersSheet({ groupId, plans, patients = [], day, onClosed }: Props) {
   const t = useTranslations('group-members')
   const { today } = useDates()
   const [isTyping, setTyping] = useState(false)
   const check = useFormSchema(MembersForm)
   const form = useJudgedForm<MemberValues>({
-    initialValues: emptyMembers(plans, today),
+    initialValues: { ...emptyMembers(plans, day ?? today), patients },
     judge: (values) => toMemberErrors(check(toMembers(values))),
   })
   const { send, isPending, isSuccess } = useSave('group-members.create', {

@@ -23,7 +23,7 @@ import { WeekUse } from './week-use'
 export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): ListColumn<MemberRow>[] {
   const t = useTranslations('group-members')
   const methods = useTranslations('payments.methods')
-  const { today, dayTime, plainDay } = useDates()
+  const { today, dayTime, plainDay, nearPlainDay } = useDates()
   const { short } = useMakeUpTexts()
   const { state, before } = useFeeTexts()
   const fee = ({ fees, payment_method }: MemberRow) =>
@@ -49,8 +49,8 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   const planName = (row: MemberRow) => [planOf(row)?.name, price(row)].filter(Boolean).join(' · ')
   const method = ({ payment_method }: MemberRow) => methods(payment_method)
   const next = ({ use: { next_at } }: MemberRow) => (next_at ? dayTime(next_at) : '')
-  const days = ({ from_day, until_day }: MemberRow) =>
-    [t('from', { day: plainDay(from_day) }), until_day && t('until', { day: plainDay(until_day) })]
+  const days = ({ from_day, until_day }: MemberRow, written = plainDay) =>
+    [t('from', { day: written(from_day) }), until_day && t('until', { day: written(until_day) })]
       .filter(Boolean)
       .join(' ')
   const usedOf = (row: MemberRow, period: 'week' | 'month') =>
@@ -118,7 +118,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'fee',
       label: t('columns.fee'),
       from: 'md',
-      width: 190,
+      width: 175,
       // How many earlier ones are open would be cut.
       wraps: true,
       text: fee,
@@ -129,11 +129,12 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'days',
       label: t('columns.days'),
       from: 'xl',
-      width: 140,
+      width: 165,
       wraps: true,
       sorts: ['-from', 'from'],
-      text: days,
-      cell: days,
+      text: (row) => days(row),
+      // Only who ends has a second line: of this year its number is left out.
+      cell: (row) => days(row, nearPlainDay),
     },
   ]
 }

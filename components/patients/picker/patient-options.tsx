@@ -17,12 +17,14 @@ type Props = {
   at: number
   /** The text a patient would be created from; null when there is no such row. */
   creates: string | null
+  /** What else is said of somebody. */
+  noteOf?: (id: number) => string | undefined
   onChoose: (index: number) => void
   onPoint: (index: number) => void
 }
 
 /** Who was found, told apart by phone and birth date and by who is archived, and the row that creates who was not. */
-export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }: Props) {
+export function PatientOptions({ id, patients, at, creates, noteOf, onChoose, onPoint }: Props) {
   const t = useTranslations('appointments.form')
   const format = useFormatter()
   const { country } = useUser().clinic
@@ -31,6 +33,7 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
     birth_date &&
     format.dateTime(noonOf(birth_date), { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' })
   const details = (patient: FoundPatient) => [
+    noteOf?.(patient.id),
     patient.status === 'archived' && t('archived'),
     patient.phone && writePhone(patient.phone, country),
     born(patient),

@@ -6,6 +6,7 @@ import { lazily, stay } from '@/components/ui/lazily'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
+import { foundFirst } from './found-first'
 import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
 import classes from './patient-picker.module.css'
@@ -24,9 +25,13 @@ type Props = {
   onChange: (patients: PickedPatient[]) => void
   /** What was typed before this was drawn. */
   typed?: string
+  /** What is said of who is found beside their name, and who is found before all others: a group's members, for one. */
+  standing?: Standing
   /** A name that is typed but not picked is unsaved work too; empty: none is. */
   onTyping: (text: string) => void
 }
+
+export type Standing = { noteOf: (id: number) => string; first: readonly Pick<PickedPatient, 'id' | 'name'>[] }
 
 /** They are missing in a form that works without them; the patient's page says them too. */
 const PickedAlerts = lazily(
@@ -47,6 +52,7 @@ export function PatientPicker({
   error,
   typed: before = '',
   onChange,
+  standing,
   onTyping,
 }: Props) {
   const t = useTranslations('appointments.form')
@@ -66,7 +72,9 @@ export function PatientPicker({
   const [created, setCreated] = useState('')
   const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
-  const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
+  const found = foundFirst(standing?.first ?? [], text, patients).filter(
+    (patient) => !value.some(({ id: picked }) => picked === patient.id),
+  )
   const typed = text.trim()
   const canCreate = typed.length > 1 && isSettled && !isFailed
   const count = found.length + (canCreate ? 1 : 0)
@@ -219,6 +227,7 @@ export function PatientPicker({
           patients={found}
           at={at}
           creates={canCreate ? typed : null}
+          noteOf={standing?.noteOf}
           onChoose={choose}
           onPoint={point}
         />

@@ -1,29 +1,29 @@
-import { Box, Button, Flex, Skeleton, Switch, Textarea } from '@mantine/core'
+import { Box, Button, Flex, Group, Skeleton, Switch, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { maxLengthIn } from '@/components/form/field-rules'
-import { useDates } from '@/components/format/use-dates'
-import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { PlanningExceptionForm } from '@/lib/contract/plannings'
 import type { QueryIn } from '@/lib/contract/registry'
 import classes from './affected.module.css'
+import { AffectedRow } from './affected-row'
+import { type Fates, takersOfAll } from './fates'
 import type { ExceptionFormState } from './use-exception-form'
+import { useTakers } from './use-takers'
 
 type Props = { form: ExceptionFormState; query: QueryIn<'planning-exceptions.affected'> }
 
 /**
- * The appointments that lie in what is about to be closed, each with the way to its day. They stay unless it is asked,
- * apart from everything else, that they be canceled.
+ * The appointments that lie in what is about to be closed, each with what may become of it: it stays, is canceled, or is
+ * somebody else's who is free then. They stay unless that is asked; what cancels all of them stands apart from everything else.
  */
 export function AffectedAppointments({ form, query }: Props) {
   const t = useTranslations('plannings.affected')
   const list = useTranslations('list')
-  const { dayTime, time, calendarDay } = useDates()
   const read = useRead('planning-exceptions.affected', { query }, { keepPrevious: true })
   const { data, isError, refetch } = read
   const professionals = useRead('professionals.list').data?.data ?? []
+  const takers = useTakers(data?.data ?? [], query.professional_id === undefined ? null : Number(query.professional_id))
   if (isError)
     return (
       <Box role="alert" p="14px 16px" bdrs="var(--radius-card)" bg="var(--warn-soft)">
@@ -45,7 +45,10 @@ export function AffectedAppointments({ form, query }: Props) {
       </Flex>
     )
   const count = appointments.length
-  const { cancel_affected } = form.getValues()
+  const { cancel_affected, fates } = form.getValues()
+  const put = (next: Fates) => form.setFieldValue('fates', next)
+  const takersForAll = count > 1 && !cancel_affected ? takersOfAll(appointments, takers) : []
+  const isAnyCanceled = cancel_affected || appointments.some(({ id }) => fates[id] === 'cancel')
   return (
     <>
       <Box
@@ -59,33 +62,48 @@ export function AffectedAppointments({ form, query }: Props) {
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
           {t('title', { count })}
         </h3>
-        <Box component="ul" className={classes.list} mah={280} mt={8} style={{ overflowY: 'auto' }}>
-          {appointments.map(({ id, professional_id, patients, starts_at, ends_at }) => (
-            <li key={id}>
-              <span>
-                <strong>
-                  {dayTime(starts_at)}–{time(ends_at)}
-                </strong>
-                {patients.map(({ name }) => name).join(', ')}
-                {query.professional_id === undefined && (
-                  <small>{professionals.find((each) => each.id === professional_id)?.name}</small>
-                )}
-              </span>
-              <Link href={`${paths.appointments(calendarDay(starts_at))}?view=day&who=${professional_id}`}>
-                {t('open_day')}
-              </Link>
-            </li>
+        {takersForAll.length > 0 && (
+          <Group gap={6} mt={8}>
+            {takersForAll.map((to) => (
+              <Button
+                key={to}
+                variant="default"
+                size="compact-sm"
+                onClick={() => put(Object.fromEntries(appointments.map(({ id }) => [id, to])))}
+              >
+                {t('pass_all', { name: professionals.find(({ id }) => id === to)?.name ?? '' })}
+              </Button>
+            ))}
+          </Group>
+        )}
+        <Box component="ul" className={classes.list} mah={440} mt={8} style={{ overflowY: 'auto' }}>
+          {appointments.map((appointment) => (
+            <AffectedRow
+              key={appointment.id}
+              appointment={appointment}
+              isNamed={query.professional_id === undefined}
+              takers={takers.get(appointment.id)}
+              fate={fates[appointment.id]}
+              onFate={
+                cancel_affected
+                  ? undefined
+                  : (fate) => {
+                      const { [appointment.id]: _, ...others } = fates
+                      put(fate === undefined ? others : { ...others, [appointment.id]: fate })
+                    }
+              }
+            />
           ))}
         </Box>
       </Box>
-      <div className={classes.cancel} data-on={cancel_affected || undefined}>
+      <div className={classes.cancel} data-on={isAnyCanceled || undefined}>
         <Switch
           {...form.getInputProps('cancel_affected', { type: 'checkbox' })}
           color="red"
           label={t('cancel', { count })}
           description={cancel_affected ? t('cancel_is', { count }) : t('keep_is')}
         />
-        {cancel_affected && (
+        {isAnyCanceled && (
           <Textarea
             {...form.getInputProps('cancel_reason')}
             label={t('reason')}

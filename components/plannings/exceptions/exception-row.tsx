@@ -2,9 +2,11 @@ import { ActionIcon, Box, Flex, ThemeIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { PlanningException } from '@/lib/contract/plannings'
+import type { QueryIn } from '@/lib/contract/registry'
 import { iconOf } from './exception-icon'
 import type { ExceptionKind } from './exception-values'
 import classes from './exceptions.module.css'
+import { StandingAppointments } from './standing-appointments'
 import { useExceptionTexts } from './use-exception-texts'
 
 const colors: Record<ExceptionKind, string> = { holiday: 'warn', blocked: 'gray', extra: 'accent' }
@@ -13,12 +15,14 @@ type Props = {
   exception: PlanningException
   /** It is the whole clinic's, seen beside somebody's own. */
   isShared: boolean
+  /** Which appointments it is on, where that is still to be settled. */
+  standing?: QueryIn<'planning-exceptions.affected'> | null
   /** What can be done with it; absent for who only reads. */
   actions?: { onEdit: () => void; onDelete: (name: string) => void }
 }
 
 /** Days that differ: of what kind, when, and what for. */
-export function ExceptionRow({ exception, isShared, actions }: Props) {
+export function ExceptionRow({ exception, isShared, standing, actions }: Props) {
   const t = useTranslations('plannings.exceptions')
   const texts = useExceptionTexts()
   const { kind, title } = exception
@@ -48,6 +52,7 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
             {t('shared')}
           </Box>
         )}
+        {standing && <StandingAppointments query={standing} onOpen={actions?.onEdit} />}
       </Flex>
       {actions && (
         <Flex component="span" flex="none">

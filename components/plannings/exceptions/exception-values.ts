@@ -2,6 +2,7 @@ import { isClock } from '@/components/form/fields/clock-text'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { BodyIn, QueryIn } from '@/lib/contract/registry'
 import { isDay } from '@/lib/domain/time/clock'
+import { canceledIn, type Fates } from './fates'
 
 export type ExceptionKind = PlanningException['kind']
 
@@ -14,7 +15,9 @@ export type ExceptionValues = {
   from: string
   to: string
   title: string
+  /** All of them; what was chosen for each is kept, for who changes their mind. */
   cancel_affected: boolean
+  fates: Fates
   cancel_reason: string
 }
 
@@ -28,6 +31,7 @@ export const emptyValues = (today: string): ExceptionValues => ({
   ...USUAL,
   title: '',
   cancel_affected: false,
+  fates: {},
   cancel_reason: '',
 })
 
@@ -46,6 +50,7 @@ export const toValues = (exception: PlanningException): ExceptionValues => ({
   to: exception.to ?? USUAL.to,
   title: exception.title ?? '',
   cancel_affected: false,
+  fates: {},
   cancel_reason: '',
 })
 
@@ -54,6 +59,14 @@ export const hasTimes = ({ kind, whole_day }: ExceptionValues) => kind === 'extr
 
 /** Only what takes time away from appointments can be in their way. */
 const takesTime = ({ kind }: ExceptionValues) => kind !== 'extra'
+
+/** Which appointments it cancels. */
+function canceling(values: ExceptionValues): 'all' | 'none' | number[] {
+  if (!takesTime(values)) return 'none'
+  if (values.cancel_affected) return 'all'
+  const some = canceledIn(values.fates)
+  return some.length > 0 ? some : 'none'
+}
 
 export const toBody = (
   values: ExceptionValues,
@@ -66,8 +79,9 @@ export const toBody = (
   from: hasTimes(values) ? values.from : null,
   to: hasTimes(values) ? values.to : null,
   title: values.title,
-  cancel_affected: takesTime(values) && values.cancel_affected,
-  cancel_reason: takesTime(values) && values.cancel_affected ? values.cancel_reason : null,
+  cancel_affected: canceling(values) !== 'none',
+  ...(Array.isArray(canceling(values)) && { cancel_only: canceledIn(values.fates) }),
+  cancel_reason: canceling(values) === 'none' ? null : values.cancel_reason,
 })
 
 /**

@@ -14,6 +14,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { mayKeepException } from '@/lib/domain/access'
 import { ExceptionRow } from './exception-row'
+import { affectedQuery, toValues } from './exception-values'
 
 const loadSheet = () => import('./exception-sheet')
 const ExceptionSheet = lazily(() => loadSheet().then((module) => module.ExceptionSheet), closed)
@@ -61,6 +62,7 @@ export function ExceptionsCard({ professionalId, title, day }: Props) {
       key={exception.id}
       exception={exception}
       isShared={exception.professional_id === null && professionalId !== null}
+      standing={exception.date_to < today ? null : affectedQuery(toValues(exception), professionalId)}
       actions={
         mayEdit && exception.professional_id === professionalId
           ? {

@@ -3,13 +3,15 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSheetEdit } from '@/components/form/use-sheet-edit'
 import { readPlannings } from '@/components/plannings/planning-reads'
-import { useSave } from '@/lib/client/use-api'
+import { readOptions, useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { Answer } from '@/lib/contract/registry'
-import { type ExceptionValues, emptyValues, toBody, toValues } from './exception-values'
+import { affectedQuery, type ExceptionValues, emptyValues, toBody, toValues } from './exception-values'
+import { passedIn } from './fates'
 import { useExceptionForm } from './use-exception-form'
 import { useExceptionParts } from './use-exception-parts'
 import { useExceptionTexts } from './use-exception-texts'
+import { usePassOn } from './use-pass-on'
 import { useToldException } from './use-told-exception'
 
 export type ExceptionGiven = {
@@ -33,9 +35,21 @@ export function useExceptionEdit({ professionalId, today, exception, day = today
   const client = useQueryClient()
   const [began] = useState(() => (exception ? toValues(exception) : (start ?? emptyValues(day > today ? day : today))))
   const form = useExceptionForm(began, professionalId)
+  const passOn = usePassOn()
+  /** What was chosen to be somebody else's, as the appointments were seen when it was chosen. */
+  const passing = () => {
+    const values = form.getValues()
+    const query = affectedQuery(values, professionalId)
+    if (!query || values.cancel_affected) return []
+    const seen = client.getQueryData(readOptions('planning-exceptions.affected', { query }).queryKey)
+    return passedIn(values.fates, (seen as Answer<'planning-exceptions.affected'> | undefined)?.data ?? [])
+  }
   const saved = ({ data, meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
+    const toPass = passing()
     onSaved?.()
-    told.saved(data, isNew, meta.canceled)
+    if (toPass.length === 0) return told.saved(data, isNew, meta.canceled)
+    // The absence is saved whatever becomes of them; each says for itself why it was refused.
+    void passOn(toPass).then((passed) => told.saved(data, isNew, meta.canceled, passed))
   }
   const removal = useSave('planning-exceptions.remove', {
     quiet: true,

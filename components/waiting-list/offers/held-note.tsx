@@ -1,20 +1,20 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import type { HeldOffer } from '@/lib/contract/held-offer'
+import { useUntilText } from './use-until-text'
 
 type Props = { offers: HeldOffer[]; saving: boolean; onAnyway: () => void }
 
 /** The time is kept for somebody else who waits: for whom and until when, and the way to offer it to several. */
 export function HeldNote({ offers, saving, onAnyway }: Props) {
   const t = useTranslations('waiting-list')
-  const words = useEntryWords()
+  const textOf = useUntilText()
   return (
     <Alert color="warn" icon={<IconHourglass size={18} stroke={1.6} aria-hidden />} title={t('held.title')}>
       <ul>
-        {offers.map(({ id, patient_name, held_until }) => (
-          <li key={id}>{t('held.tentative', { name: patient_name, when: words.moment(held_until) })}</li>
+        {offers.map((offer) => (
+          <li key={offer.id}>{textOf(offer)}</li>
         ))}
       </ul>
       <Text fz="sm" my={6}>

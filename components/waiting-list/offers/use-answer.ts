@@ -5,9 +5,11 @@ import { occupantNames } from '@/components/appointments/occupants'
 import { useOccupants } from '@/components/appointments/use-occupants'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import { collisionsIn } from '@/lib/client/collisions-in'
+import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import { useBodyKey } from '@/lib/client/use-body-key'
+import type { Appointment } from '@/lib/contract/appointments'
 import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 
@@ -22,6 +24,17 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const occupants = useOccupants()
   const [taken, setTaken] = useState<Collision[]>([])
   const keyOf = useBodyKey()
+  const takeOut = useSave('appointments.remove', { quiet: true })
+  const putBack = useSave('waiting-list.update', { quiet: true })
+  const agendaChanged = () => {
+    for (const noun of ['appointments.list', 'patients.list'] as const) void makeStale(client, noun)
+  }
+  /** The appointment goes, and who it was for waits again with the offer open. */
+  const undo = async ({ id, version }: WaitingEntry, booked: Appointment) => {
+    await takeOut.mutateAsync({ params: { id: booked.id }, version: booked.version })
+    agendaChanged()
+    await putBack.mutateAsync({ params: { id }, body: { status: 'waiting' }, version })
+  }
   const { mutate, isPending } = useSave('waiting-list.answer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null,
@@ -32,8 +45,12 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
       const message = appointment
         ? t('booked', { name, when: [words.slot(appointment), ...(where ?? [])].join(' · ') })
         : t('declined', { name })
-      notify({ type: 'success', message })
-      if (appointment) for (const noun of ['appointments.list', 'patients.list'] as const) void makeStale(client, noun)
+      notify({
+        type: 'success',
+        message,
+        ...(appointment && { undo: () => takenBack(undo(data, appointment)), appointment_id: appointment.id }),
+      })
+      if (appointment) agendaChanged()
       onAnswered?.(data)
     },
     onFailure: (error) => setTaken(collisionsIn(error) ?? []),

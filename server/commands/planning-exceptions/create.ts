@@ -13,12 +13,13 @@ type Saved = Answer<'planning-exceptions.create'>
  */
 export async function createException(call: TenantCall<'planning-exceptions.create'>): Promise<Saved> {
   const { tx, who } = call
-  const { cancel_affected, cancel_reason, ...fields } = call.body
+  const { cancel_affected, cancel_only, cancel_reason, ...fields } = call.body
   await requireExceptionOwner(call, fields.professional_id)
   const [row] = await tx
     .insert(planning_exceptions)
     .values({ ...fields, clinic_id: who.clinic_id })
     .returning()
   await recordException(call, 'created', { after: row! })
-  return { data: row!, meta: { canceled: cancel_affected ? await cancelAffected(call, row!, cancel_reason) : 0 } }
+  const canceled = cancel_affected ? await cancelAffected(call, row!, { reason: cancel_reason, only: cancel_only }) : 0
+  return { data: row!, meta: { canceled } }
 }

@@ -15,7 +15,7 @@ type Saved = Answer<'planning-exceptions.update'>
  */
 export async function updateException(call: TenantCall<'planning-exceptions.update'>): Promise<Saved> {
   const { tx, params } = call
-  const { cancel_affected, cancel_reason, ...fields } = call.body
+  const { cancel_affected, cancel_only, cancel_reason, ...fields } = call.body
   const before = await holdException(call)
   if (fields.professional_id !== before.professional_id) await requireExceptionOwner(call, fields.professional_id)
   const [row] = await tx
@@ -24,5 +24,6 @@ export async function updateException(call: TenantCall<'planning-exceptions.upda
     .where(eq(planning_exceptions.id, params.id))
     .returning()
   await recordException(call, 'updated', { before, after: row! })
-  return { data: row!, meta: { canceled: cancel_affected ? await cancelAffected(call, row!, cancel_reason) : 0 } }
+  const canceled = cancel_affected ? await cancelAffected(call, row!, { reason: cancel_reason, only: cancel_only }) : 0
+  return { data: row!, meta: { canceled } }
 }

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
-import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import type { Offer } from '@/lib/contract/waiting-list'
 import type { TenantCall } from '@/server/call'
 import { createAppointment } from '@/server/commands/appointments/create'
 import { waiting_offers } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { firstFreeSlot, slotsInRooms, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { freedVisit } from '@/server/steps/waiting-list/freed-visit'
 import { holdEntry } from '@/server/steps/waiting-list/hold'
 import { closeOffers, setEntryStatus } from '@/server/steps/waiting-list/set-status'
 import { takeWaitingTurn } from '@/server/steps/waiting-list/settle-offers'
@@ -39,7 +40,7 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   await tx.update(waiting_offers).set(answered).where(isThis)
   // Before it is booked: what a booking makes of the offers of others is then all that is left to settle.
   if (body.accepted) await closeOffers(tx, params.id, now)
-  const appointment = body.accepted ? await bookOffer(call, before, slots) : null
+  const appointment = body.accepted ? await bookOffer(call, slots) : null
   if (appointment) await tx.update(waiting_offers).set({ appointment_id: appointment.id }).where(isThis)
   const hasOther = before.offers.some(({ id, status }) => id !== offer.id && status === 'open')
   const status = body.accepted ? 'booked' : hasOther ? 'offered' : 'waiting'
@@ -53,7 +54,11 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
 }
 
-/** The time of the offer, once with each room that its service can be given in. @throws Refusal `not_found` */
+/**
+ * The time of the offer, once with each room that its service can be given in. Who waits for any service is booked for
+ * what the visit was for that left the time free, in its room where that is free; its rooms are then no reason to refuse.
+ * @throws Refusal `not_found`
+ */
 async function slotsOf({ tx, params, body }: Call): Promise<Slot[]> {
   const { service_id, patient_id, offers } = await waitingEntry(tx, params.id)
   const offer = offers.find(({ id }) => id === body.offer_id)
@@ -61,16 +66,27 @@ async function slotsOf({ tx, params, body }: Call): Promise<Slot[]> {
   // One that was answered has nothing to book any more, and says so.
   if (offer.status !== 'open') return []
   const { professional_id, starts_at, ends_at } = offer
-  return slotsInRooms(tx, service_id, { professional_id, starts_at, ends_at, patient_ids: [patient_id] })
+  const slot = { professional_id, starts_at, ends_at, patient_ids: [patient_id] }
+  const inRoomsOf = async (id: number | null): Promise<Slot[]> =>
+    (await slotsInRooms(tx, id, slot)).map((each) => ({ ...each, service_id: id }))
+  const freed = service_id === null ? await freedVisit(tx, offer) : null
+  if (!freed) return inRoomsOf(service_id)
+  const any = { ...slot, service_id: freed.service_id }
+  const same = freed.room_id === null ? [] : [{ ...any, room_id: freed.room_id }]
+  return [...same, ...(await inRoomsOf(freed.service_id)), any]
 }
 
-type Slot = Pick<Offer, 'professional_id' | 'starts_at' | 'ends_at'> & { room_id?: number; patient_ids: number[] }
+type Slot = Pick<Offer, 'professional_id' | 'starts_at' | 'ends_at'> & {
+  service_id: number | null
+  room_id?: number
+  patient_ids: number[]
+}
 
 /**
- * The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service. Who else
- * was offered the time knows that it is whose accepts first.
+ * The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service, and
+ * confirmed: the patient has just said yes. Who else was offered the time knows that it is whose accepts first.
  */
-async function bookOffer(call: Call, { service_id }: WaitingEntry, slots: Slot[]): Promise<Appointment> {
+async function bookOffer(call: Call, slots: Slot[]): Promise<Appointment> {
   const slot = await firstFreeSlot(call, slots)
-  return createAppointment({ ...call, body: { ...slot, service_id, allow_offered: true } })
+  return createAppointment({ ...call, body: { ...slot, status: 'confirmed', allow_offered: true } })
 }

@@ -8,26 +8,36 @@ import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { requireVersion } from '@/server/steps/require-version'
 import { auditOfEntry } from '@/server/steps/waiting-list/audit'
-import { holdRemovedEntry, holdWaitingEntry } from '@/server/steps/waiting-list/hold'
+import { holdDoneEntry, holdWaitingEntry } from '@/server/steps/waiting-list/hold'
+import { reopenAccepted } from '@/server/steps/waiting-list/reopen'
 import { requireWish } from '@/server/steps/waiting-list/require-wish'
 
 /**
  * Changes what somebody waits for: what is absent stays, and so does who waits. With a status, who was taken off the
- * list waits again where they stood.
+ * list waits again where they stood; so does who was booked from an offer, once that appointment is deleted, and the offer
+ * is open again.
  * @throws Refusal `not_found` also for who waits no longer, `version_stale`, `reference_unknown`, `invalid`
  */
 export async function updateWaitingEntry(call: TenantCall<'waiting-list.update'>): Promise<WaitingEntry> {
   const { tx, who, params, body, version, now, address, locale } = call
-  const before = await (body.status ? holdRemovedEntry : holdWaitingEntry)(tx, params.id)
+  const before = await (body.status ? holdDoneEntry : holdWaitingEntry)(tx, params.id)
   requireVersion(before.version, version)
   const next = { ...before, ...body }
   if (next.date_from && next.date_to && next.date_from > next.date_to) {
     throw new Refusal('invalid', { errors: { date_to: [fieldMessage({ key: 'ends_before_start' }, locale)] } })
   }
   await requireWish(call, body, before)
+  const isBooked = before.status === 'booked'
+  // What they were booked as still stands.
+  if (isBooked && !(await reopenAccepted(tx, params.id))) throw new Refusal('not_found')
   await tx
     .update(waiting_entries)
-    .set({ ...body, version: sql`${waiting_entries.version} + 1`, updated_at: now })
+    .set({
+      ...body,
+      ...(isBooked && { status: 'offered' as const }),
+      version: sql`${waiting_entries.version} + 1`,
+      updated_at: now,
+    })
     .where(eq(waiting_entries.id, params.id))
   const after = await waitingEntry(tx, params.id)
   const change = { before: auditOfEntry(before), after: auditOfEntry(after) }

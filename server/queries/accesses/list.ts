@@ -32,7 +32,7 @@ export async function listAccesses(
         .select({ id: professionals.id, name: professionals.name })
         .from(professionals)
         .where(sql`role <> 'employee'`)
-        .orderBy(asc(professionals.name))
+        .orderBy(asc(sql`fold(${professionals.name})`), asc(professionals.id))
   const next_cursor = last ? encodeCursor({ number: last.number }, asked) : null
   const [patient = null] = asked.patient_id ? await withMerged(tx, () => subjectOf(tx, asked.patient_id!)) : []
   return { data, meta: { next_cursor, count: counted!.count, people, patient } }

@@ -94,4 +94,4 @@ const peopleOf = (tx: Tx, clinicId: number) =>
     .select({ id: professionals.id, name: professionals.name })
     .from(professionals)
     .where(eq(professionals.clinic_id, clinicId))
-    .orderBy(asc(professionals.name))
+    .orderBy(asc(sql`fold(${professionals.name})`), asc(professionals.id))

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { usualAgenda } from '@/lib/contract/agenda'
 import type { OfferedService, OfferedSlot } from '@/lib/contract/booking'
 import { Refusal } from '@/lib/contract/errors'
@@ -18,7 +18,11 @@ import { takenTime } from './taken'
 /** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
 export const offeredServices = (call: FreeCall<'booking.services'>) =>
   inClinic(call, async (tx, { currency }): Promise<OfferedService[]> => {
-    const offered = await tx.select().from(services).where(isOnline).orderBy(asc(services.name), asc(services.id))
+    const offered = await tx
+      .select()
+      .from(services)
+      .where(isOnline)
+      .orderBy(asc(sql`fold(${services.name})`), asc(services.id))
     return offered.map((service) => ({ ...service, currency }))
   })
 

@@ -33,7 +33,10 @@ async function newestOf(tx: Tx, ids: number[]): Promise<Map<number, DocumentVers
 /** The clinic's templates of documents, by name. */
 export async function listDocumentTemplates(tx: Tx): Promise<DocumentTemplate[]> {
   const { name, id } = document_templates
-  const rows = await tx.select().from(document_templates).orderBy(asc(name), asc(id))
+  const rows = await tx
+    .select()
+    .from(document_templates)
+    .orderBy(asc(sql`fold(${name})`), asc(id))
   if (rows.length === 0) return []
   const newest = await newestOf(
     tx,

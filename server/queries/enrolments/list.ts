@@ -24,7 +24,7 @@ export const enrolmentsWhere = (tx: Tx, where: SQL): Promise<Enrolment[]> =>
       from enrolments e join patient_names p on p.clinic_id = e.clinic_id and p.id = e.patient_id
       where e.clinic_id = current_clinic() and ${where}
       order by case e.state when 'waiting' then 1 when 'removed' then 2 else 0 end,
-        case when e.state = 'waiting' then e.queued_at end, case when e.state = 'waiting' then e.id end, p.name, e.id`,
+        case when e.state = 'waiting' then e.queued_at end, case when e.state = 'waiting' then e.id end, fold(p.name), e.id`,
   )
 
 /** One enrolment. @throws Refusal `not_found` */

@@ -60,7 +60,7 @@ type Named = Financials['services'][number]
 const named = (tx: Tx, table: SQL) =>
   rowsOf<Named>(
     tx,
-    sql`select id::float8 as id, name, color from ${table} where clinic_id = current_clinic() order by name, id`,
+    sql`select id::float8 as id, name, color from ${table} where clinic_id = current_clinic() order by fold(name), id`,
   )
 
 async function receivedIn(tx: Tx, days: Days, before: Days): Promise<NonNullable<Financials['received']>> {

@@ -34,7 +34,7 @@ export async function showWork({ tx, who, query, now }: TenantCall<'financials.w
     rowsOf<Named>(
       tx,
       sql`select id::float8 as id, name, color from professionals where clinic_id = current_clinic()
-        and (${professional_id}::bigint is null or id = ${professional_id}::bigint) order by name, id`,
+        and (${professional_id}::bigint is null or id = ${professional_id}::bigint) order by fold(name), id`,
     ),
     listPlannings(tx, who.clinic_id, { ...both, ...whose }),
     listExceptions(tx, who.clinic_id, { ...both, ...whose }),

@@ -20,7 +20,7 @@ export const membersWhere = (tx: Tx, where: SQL): Promise<GroupMember[]> =>
         m.patient_id::float8 as patient_id, p.name as patient_name, m.payment_method, m.from_day::text as from_day,
         m.until_day::text as until_day, m.version
       from group_members m join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
-      where m.clinic_id = current_clinic() and ${where} order by p.name, m.patient_id, m.from_day, m.id`,
+      where m.clinic_id = current_clinic() and ${where} order by fold(p.name), m.patient_id, m.from_day, m.id`,
   )
 
 /** Some memberships by their ids. */

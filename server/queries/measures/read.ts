@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { MeasureDefinition } from '@/lib/contract/measure'
 import type { OwnMeasure } from '@/lib/contract/measures'
 import { definitionOf, type MeasureName } from '@/lib/domain/record/measures'
@@ -15,7 +15,10 @@ const columns = {
 
 /** The clinic's own measures, archived ones too, by name. */
 export const listMeasures = (tx: Tx): Promise<OwnMeasure[]> =>
-  tx.select(columns).from(measures).orderBy(asc(measures.name), asc(measures.id))
+  tx
+    .select(columns)
+    .from(measures)
+    .orderBy(asc(sql`fold(${measures.name})`), asc(measures.id))
 
 /** The clinic's own measures with these numbers. */
 export const ownMeasures = (tx: Tx, ids: number[]): Promise<OwnMeasure[]> =>

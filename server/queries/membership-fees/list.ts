@@ -51,7 +51,7 @@ export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<Wit
       join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
       join group_plans l on l.clinic_id = f.clinic_id and l.id = f.plan_id
       join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
-      where f.clinic_id = current_clinic() and ${isOwnPatient(sql`m.patient_id`)} and ${where} order by p.name, m.patient_id, f.month desc, f.id`,
+      where f.clinic_id = current_clinic() and ${isOwnPatient(sql`m.patient_id`)} and ${where} order by fold(p.name), m.patient_id, f.month desc, f.id`,
   )
   const day = today(now, who.time_zone)
   return rows.map(({ of, methods, ...fee }) => ({

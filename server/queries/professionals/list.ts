@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Tx } from '@/server/db/client'
@@ -16,7 +16,7 @@ export async function listProfessionals(tx: Tx, clinicId: number): Promise<Profe
     .select()
     .from(professionals)
     .where(eq(professionals.clinic_id, clinicId))
-    .orderBy(asc(professionals.name))
+    .orderBy(asc(sql`fold(${professionals.name})`), asc(professionals.id))
   return rows.map(toProfessional)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Template } from '@/lib/contract/templates'
 import type { Tx } from '@/server/db/client'
@@ -16,7 +16,10 @@ const toTemplate = ({ clinic_id: _, ...row }: Row, current: Version | undefined)
 
 /** The clinic's templates with the version that is filled in now, by name. */
 export async function listTemplates(tx: Tx): Promise<Template[]> {
-  const rows = await tx.select().from(templates).orderBy(asc(templates.name), asc(templates.id))
+  const rows = await tx
+    .select()
+    .from(templates)
+    .orderBy(asc(sql`fold(${templates.name})`), asc(templates.id))
   const { id, number, content, template_id } = template_versions
   const newest = await tx
     .selectDistinctOn([template_id], { id, number, content, template_id })

@@ -38,7 +38,7 @@ async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Vouche
     tx,
     sql`select v.id::float8 as id, ${person(sql`v.patient_id`)} as patient, v.title, v.price_cents, ${paid} as paid_cents, v.vat_bp,
         v.vat_treatment, v.billing, v.sold_on::text as sold_on, v.expires_on::text as expires_on, v.pays_services,
-        to_json(v.service_ids) as service_ids, v.pays_activities, to_json(v.group_ids) as group_ids, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
+        to_json(v.service_ids) as service_ids, v.pays_activities, to_json(v.group_ids) as group_ids, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by fold(p.name))
           from voucher_sharers s join patient_names p on p.clinic_id = s.clinic_id and p.id = s.patient_id
           where s.clinic_id = v.clinic_id and s.voucher_id = v.id and s.patient_id <> v.patient_id), '[]'::json) as sharers,
         json_build_object('granted', v.granted_sessions - v.expired_sessions + v.lost_sessions, 'held', v.held_sessions,

@@ -49,11 +49,11 @@ export async function requireApart(
   const { group_id, patient_ids, from_day, until_day } = wanted
   const found = await rowsOf<{ name: string }>(
     tx,
-    sql`select distinct p.name from group_members m join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
+    sql`select p.name from group_members m join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
       where m.clinic_id = current_clinic() and m.group_id = ${group_id} and m.id <> ${exceptId ?? 0}
         and m.patient_id = any(${`{${patient_ids.join(',')}}`}::bigint[])
         and daterange(m.from_day, m.until_day, '[]') && daterange(${from_day}::date, ${until_day}::date, '[]')
-      order by p.name limit 5`,
+      group by p.name order by fold(p.name) limit 5`,
   )
   if (found.length === 0) return
   const names = new Intl.ListFormat(tags[locale]).format(found.map(({ name }) => name))

@@ -15,7 +15,7 @@ const audited: AuditEntity = 'appointment'
 
 /**
  * Cancels the appointments to come that lie in a holiday or in blocked time, in one statement with each one's audit
- * line and announcement; gives how many. What was attended to or billed stays: its record is settled. Extra hours
+ * line and announcement; gives how many. With `only`, none but these of them. What was attended to or billed stays: its record is settled. Extra hours
  * affect none. One of a series stays canceled when the others change.
  *
  * The audit's lines are not `recordAll`'s: that takes rows as they were read, and a closure of a whole clinic cancels more
@@ -24,10 +24,12 @@ const audited: AuditEntity = 'appointment'
 export async function cancelAffected(
   { tx, who, now, address }: Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who' | 'now' | 'address'>,
   exception: PlanningException,
-  reason: string | null,
+  { reason, only }: { reason: string | null; only?: number[] | undefined },
 ): Promise<number> {
   if (exception.kind === 'extra') return 0
-  const isCanceled = sql`${isAffected(exception, who.time_zone, now)} and a.attendance = 'unknown' and a.billed_at is null`
+  const isMeant = only ? sql`a.id = any(${`{${only.join(',')}}`}::bigint[])` : sql`true`
+  const isCanceled = sql`${isAffected(exception, who.time_zone, now)} and ${isMeant}
+    and a.attendance = 'unknown' and a.billed_at is null`
   const groups = await holdGroupsOf(tx, isCanceled)
   const [canceled] = await rowsOf<{ ids: number[] }>(
     tx,

@@ -19,9 +19,11 @@ export async function holdWaitingEntry(tx: Tx, id: number): Promise<WaitingEntry
   return entry
 }
 
-/** An entry, held, of somebody who was taken off the list. @throws Refusal `not_found` also for anybody else */
-export async function holdRemovedEntry(tx: Tx, id: number): Promise<WaitingEntry> {
+/**
+ * An entry, held, of somebody who was taken off the list, or was booked. @throws Refusal `not_found` also for who waits
+ */
+export async function holdDoneEntry(tx: Tx, id: number): Promise<WaitingEntry> {
   const entry = await holdEntry(tx, id)
-  if (entry.status !== 'removed') throw new Refusal('not_found')
+  if (entry.status !== 'removed' && entry.status !== 'booked') throw new Refusal('not_found')
   return entry
 }

@@ -64,6 +64,25 @@ it('who took an accepted time is said, and nobody can accept it again', async ()
   expect(toasts()).toEqual([])
 })
 
+it('an accepted time is taken back for ten seconds: the appointment goes, and they wait again', async () => {
+  list(waiting({ status: 'offered', offers: [offered()] }))
+  const appointment = {
+    id: 70,
+    version: 1,
+    professional_id: 2,
+    room_id: null,
+    patients: [],
+    ...{ starts_at: '2026-11-24T09:00:00Z', ends_at: '2026-11-24T10:00:00Z' },
+  }
+  answers['waiting-list.answer'] = () => ({ data: waiting({ status: 'booked', version: 9 }), meta: { appointment } })
+  await opened()
+  fireEvent.click(await button('Acepta'))
+  await waitFor(() => expect(toasts()).toMatchObject([{ appointment_id: 70, duration_ms: 10_000 }]))
+  expect(await act(async () => toasts()[0]!.undo!())).toBe(true)
+  expect(calls('appointments.remove')).toMatchObject([{ params: { id: 70 }, version: 1 }])
+  expect(calls('waiting-list.update')).toMatchObject([{ version: 9, body: { status: 'waiting' } }])
+})
+
 it('an offered time that is over can only be declined', async () => {
   list(waiting({ offers: [offered({ starts_at: '2026-11-19T09:00:00Z', ends_at: '2026-11-19T10:00:00Z' })] }))
   await opened()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyEntry, toChange, toFormErrors, valuesOfEntry } from '@/components/waiting-list/entry-values'
 import { firstWished, isWished } from '@/components/waiting-list/offers/offer-values'
-import { groupsOf, partOf, saidGroups, spanOfDays, windowsOf } from '@/components/waiting-list/windows'
+import { groupsOf, partOf, runsOf, saidGroups, spanOfDays, windowsOf } from '@/components/waiting-list/windows'
 import { WaitingEntryChange } from '@/lib/contract/waiting-list'
 import { waiting } from '@/tests/support/factories/waiting-entry'
 
@@ -34,6 +34,23 @@ describe('the windows of an entry', () => {
     [[1, 2, 3, 4, 6], 'some'],
     [[1], 'some'],
   ])('%j are %s', (days, span) => expect(spanOfDays(days)).toBe(span))
+
+  it.each([
+    [[1, 2, 3, 4, 5, 6], [[1, 2, 3, 4, 5, 6]]],
+    [
+      [1, 2, 3, 5],
+      [[1, 2, 3], [5]],
+    ],
+    [
+      [1, 2, 4, 5],
+      [[1], [2], [4], [5]],
+    ],
+    [
+      [2, 5, 6, 7],
+      [[2], [5, 6, 7]],
+    ],
+    [[], []],
+  ])('of %j are said as %j', (days, runs) => expect(runsOf(days)).toEqual(runs))
 
   it('are a part of the day only by its very hours', () => {
     expect([partOf(morning), partOf(afternoon), partOf(evening)]).toEqual(['morning', 'afternoon', null])

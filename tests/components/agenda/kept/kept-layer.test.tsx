@@ -140,7 +140,7 @@ it('is deleted from its sheet, and made again when that is taken back', async ()
   await waitFor(() => expect(calls('planning-exceptions.remove')).toMatchObject([{ params: { id: 5 }, version: 3 }]))
   await waitFor(() =>
     expect(deviceStore.get(toastsAtom)).toMatchObject([
-      { message: 'Eliminado: Marc Puig, mar, 24 nov 2026, 12:00–13:00.', undo: expect.any(Function) },
+      { message: 'Bloqueo eliminado: Marc Puig, mar, 24 nov 2026, 12:00–13:00.', undo: expect.any(Function) },
     ]),
   )
   expect(await act(async () => deviceStore.get(toastsAtom)[0]!.undo!())).toBe(true)

@@ -14,6 +14,14 @@ vi.mock('@/components/agenda/panels/parts', () => {
   }
 })
 
+vi.mock('@/components/agenda/panels/asked-visit', () => ({
+  AskedVisit: ({ id, onClose }: { id: number; onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      {`card ${id}`}
+    </button>
+  ),
+}))
+
 const agenda = (count: number) => ({ chosen: Array(count).fill({}) }) as never
 afterEach(() => {
   cleanup()
@@ -32,5 +40,15 @@ it.each([
   ['what is about one professional while there are several', 'patients', 2],
 ])('opens nothing for %s', (_, name, count) => {
   render(<AskedPart agenda={agenda(count)} name={name} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('opens the card of an appointment, and closed takes that out of the address', () => {
+  window.history.replaceState(null, '', '/appointments/2026-11-24?view=day&part=visit-12')
+  render(<AskedPart agenda={agenda(2)} name="visit-12" />)
+  fireEvent.click(screen.getByRole('button', { name: 'card 12' }))
+  expect(window.location.search).toBe('?view=day')
+  cleanup()
+  render(<AskedPart agenda={agenda(2)} name="visit-0" />)
   expect(screen.queryByRole('button')).toBeNull()
 })

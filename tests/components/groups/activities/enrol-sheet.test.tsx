@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
+import { foundFirst } from '@/components/patients/picker/found-first'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
-import { activity as activityOf, enrolment, groupMember } from '@/tests/support/factories/group'
+import { activity as activityOf, enrolment, groupMember, groupPlan } from '@/tests/support/factories/group'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
@@ -106,5 +107,62 @@ describe('the month that one is enrolled in', () => {
   ])('of the week of %s is %s', async (day, name) => {
     await open({ activity: null, day })
     expect(month().toLowerCase()).toBe(name)
+  })
+})
+
+describe('who can be enrolled', () => {
+  const found = (id: number, name: string) => ({
+    id,
+    name,
+    phone: null,
+    birth_date: null,
+    status: 'active',
+    near: false,
+  })
+  it('is said of who is found, members first; of who is none before it is tried, with the way into the group', async () => {
+    answers['patients.list'] = () => ({ data: [found(8, 'Ainara'), found(3, 'Aitor'), found(1, 'Aina')] })
+    answers['group-plans.list'] = () => ({ data: [groupPlan()] })
+    await open({ activity: { ...activity, patients: [{ id: 3, name: 'Aitor', phone: null }] } })
+    await screen.findByRole('checkbox', { name: 'Aina' })
+    const field = screen.getByRole('combobox', { name: /Pacientes/ })
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value: 'ai' } })
+    await screen.findByRole('option', { name: /Ainara/ })
+    const options = screen.getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Ainamiembro',
+      'Ainarano es miembro',
+      'Aitorya tiene plaza',
+    ])
+    fireEvent.click(options[1]!)
+    expect(await screen.findByText(/Ainara no está en ningún plan de este grupo/)).toBeTruthy()
+    press('Añadir al grupo: Ainara')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Añadir miembros' }))
+    expect(sheet.getByText('Ainara')).toBeTruthy()
+    expect(calls('enrolments.create')).toEqual([])
+  })
+
+  it('of whom the server finds too many, members are found all the same, near spellings last', () => {
+    const known = [
+      { id: 1, name: 'Aina Solé' },
+      { id: 2, name: 'Rosa Ána Gil' },
+      { id: 3, name: 'Pau' },
+    ]
+    const server = [found(8, 'Ana'), { ...found(9, 'Anna'), near: true }, found(1, 'Aina Solé')]
+    const ids = (text: string) => foundFirst(known, text, server).map(({ id }) => id)
+    expect(ids('ana')).toEqual([2, 8, 9, 1])
+    expect(ids('ain')).toEqual([1, 8, 9])
+    expect(ids('·')).toEqual([8, 9, 1])
+  })
+
+  it('a dozen members are offered without a search', async () => {
+    const members = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        groupMember({ id: at + 1, patient_id: at + 1, patient_name: `Miembro ${at}`, from_day: '2026-01-01' }),
+      )
+    answers['group-members.list'] = () => ({ data: members(12) })
+    await open()
+    expect(await screen.findAllByRole('checkbox', { name: /^Miembro/ })).toHaveLength(12)
+    expect(screen.queryByText(/miembros? más/)).toBeNull()
   })
 })

@@ -16,9 +16,13 @@ standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 const appointment = {
   id: 1,
   professional_id: 7,
-  patients: [{ id: 3, name: 'Begoña Núñez', phone: null }],
+  service_id: null,
+  group_id: null,
+  group_name: null,
+  patients: [{ id: 3, name: 'Begoña Núñez', phone: '612404118' }],
   starts_at: '2026-12-01T08:00:00Z',
   ends_at: '2026-12-01T09:00:00Z',
+  version: 5,
 }
 const type = (label: RegExp, value: string) => {
   const field = screen.getByRole('textbox', { name: label })
@@ -46,9 +50,10 @@ it('cancels no appointment that nobody asked to cancel', async () => {
   await open()
   expect(await screen.findByText('Hay 1 cita en ese periodo')).toBeTruthy()
   expect(screen.getByText('Begoña Núñez')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Abrir el día' }).getAttribute('href')).toBe(
-    '/appointments/2026-12-01?view=day&who=7',
+  expect(screen.getByRole('link', { name: /09:00–10:00/ }).getAttribute('href')).toBe(
+    '/appointments/2026-12-01?view=day&who=7&part=visit-1',
   )
+  expect(screen.getByRole('link', { name: '612 404 118' }).getAttribute('href')).toBe('tel:612404118')
   expect(screen.queryByLabelText('Motivo')).toBeNull()
   press('Guardar')
   await waitFor(() => expect(calls('planning-exceptions.create')).toHaveLength(1))
@@ -171,7 +176,7 @@ it('says for whom and when a time is blocked, asks what for, and takes the block
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const [toast] = deviceStore.get(toastsAtom)
   expect(toast).toMatchObject({
-    message: 'Bloqueado: Marc Puig, mar, 24 nov 2026, 15:45–16:15.',
+    message: 'Bloqueo guardado: Marc Puig, mar, 24 nov 2026, 15:45–16:15.',
     duration_ms: 10_000,
   })
   expect(await toast!.undo!()).toBe(true)
@@ -192,4 +197,25 @@ it('lists what there is in the order of time, of a day too', async () => {
   ])
   fireEvent.click(screen.getByRole('button', { name: /^Eliminar: 09:00/ }))
   expect(await screen.findByText(/09:00–10:00\. Esas horas volverán/)).toBeTruthy()
+})
+
+it.each([
+  [{ kind: 'holiday' as const }, 'Ausencia eliminada: Marc Puig, mar, 1 dic 2026.'],
+  [
+    { kind: 'extra' as const, from: '09:00', to: '14:00' },
+    'Horas extra eliminadas: Marc Puig, mar, 1 dic 2026, 09:00–14:00.',
+  ],
+  [{ professional_id: null }, 'Cierre eliminado: mar, 1 dic 2026.'],
+])('says what was deleted, and not whose name alone: %o', async (given, message) => {
+  const exception = planningException({ date: '2026-12-01', date_to: '2026-12-01', ...given })
+  answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
+  answers['planning-exceptions.affected'] = () => ({ data: [] })
+  answers['planning-exceptions.remove'] = () => ({})
+  const { professional_id } = exception
+  await show(
+    <ExceptionSheet professionalId={professional_id} today="2026-11-20" exception={exception} onClosed={() => {}} />,
+  )
+  await screen.findByRole('dialog', { name: /Marc Puig|Cierre/ })
+  press('Eliminar')
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([{ message, undo: expect.any(Function) }]))
 })

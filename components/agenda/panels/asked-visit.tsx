@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { Overlays } from '@/components/agenda/overlays'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { useOpened } from '@/components/agenda/use-opened'
+import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { usePhone } from '@/components/ui/use-phone'
+import { useUser } from '@/lib/client/use-user'
+
+type Props = { agenda: Agenda; id: number; onClose: () => void }
+
+/** The card of an appointment that the address names (`?part=visit-12`), as a list of them elsewhere leads to it. */
+export function AskedVisit({ agenda, id, onClose }: Props) {
+  const isPhone = usePhone(false)
+  const opened = useOpened(agenda, useUser().id, isPhone)
+  const writing = useAppointmentWriter()
+  const { show } = opened
+  useEffect(() => show(id), [show, id])
+  const isOpen = Boolean(opened.card || opened.form || writing.asked || writing.conflict)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) onClose()
+    wasOpen.current = isOpen
+  }, [isOpen, onClose])
+  return <Overlays {...{ agenda, opened, writing, isPhone }} isPointed={false} />
+}

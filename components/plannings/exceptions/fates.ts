@@ -1,0 +1,40 @@
+import type { Appointment } from '@/lib/contract/appointments'
+import type { FreeTime } from '@/lib/contract/free-times'
+
+/**
+ * What becomes of the appointments in the way, by their ids: canceled, or handed to the professional of that id. Who is
+ * not named stays as it is.
+ */
+export type Fates = Record<string, 'cancel' | number>
+
+/** An appointment that somebody else is to have. */
+export type Passing = { appointment: Appointment; to: number }
+
+/** Which of them are to be canceled. */
+export const canceledIn = (fates: Fates): number[] =>
+  Object.entries(fates).flatMap(([id, fate]) => (fate === 'cancel' ? [Number(id)] : []))
+
+/** Which of these appointments are to be somebody else's. */
+export const passedIn = (fates: Fates, appointments: readonly Appointment[]): Passing[] =>
+  appointments.flatMap((appointment) => {
+    const to = fates[appointment.id]
+    return typeof to === 'number' && to !== appointment.professional_id ? [{ appointment, to }] : []
+  })
+
+/** Who of those that have free times could take this one, as it stands; never who is away. */
+export const takersOf = ({ starts_at }: Appointment, free: readonly FreeTime[], awayId: number): number[] => {
+  const at = Date.parse(starts_at)
+  const then = free.filter((time) => Date.parse(time.starts_at) === at).map(({ professional_id }) => professional_id)
+  return [...new Set(then)].filter((id) => id !== awayId)
+}
+
+/** Who could take all of them: free at each time, and never two at once. */
+export function takersOfAll(appointments: readonly Appointment[], takers: ReadonlyMap<number, number[]>): number[] {
+  const byTime = appointments.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+  const isTwice = byTime.some(
+    ({ starts_at }, index) => index > 0 && Date.parse(starts_at) < Date.parse(byTime[index - 1]!.ends_at),
+  )
+  if (isTwice) return []
+  const [first = [], ...others] = appointments.map(({ id }) => takers.get(id) ?? [])
+  return first.filter((id) => others.every((ids) => ids.includes(id)))
+}

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ExceptionSheet } from '@/components/plannings/exceptions/exception-sheet'
+import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
+import { answers, calls } from '@/tests/support/answers'
+import { planningException } from '@/tests/support/factories/planning-exception'
+import { standInForNavigation } from '@/tests/support/navigation'
+import { press, show } from '@/tests/support/screen'
+
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
+
+const at = (id: number, hour: string, name: string) => ({
+  id,
+  professional_id: 7,
+  service_id: null,
+  group_id: null,
+  group_name: null,
+  patients: [{ id: id + 100, name, phone: null }],
+  starts_at: `2026-12-01T${hour}:00:00Z`,
+  ends_at: `2026-12-01T${hour}:45:00Z`,
+  version: 4,
+})
+const [begona, pau, iker] = [at(1, '08', 'Begoña Núñez'), at(2, '09', 'Pau Serra'), at(3, '10', 'Iker Gil')]
+const free = (professional_id: number, starts_at: string) => ({ professional_id, room_id: null, starts_at })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  deviceStore.set(toastsAtom, [])
+  answers['professionals.list'] = () => ({
+    data: [
+      { id: 7, name: 'Marc Puig' },
+      { id: 8, name: 'Ana Ruiz' },
+      { id: 9, name: 'Lola Pons' },
+    ],
+  })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0 } })
+  answers['appointments.update'] = () => ({ data: {} })
+  // Ana has time whenever it is asked, Lola for the first alone.
+  answers['appointments.free'] = ({ query: { from, except_id } }) => ({
+    data: [free(7, from!), free(8, from!), ...(Number(except_id) === 1 ? [free(9, from!)] : [])],
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function open(appointments: object[]) {
+  answers['planning-exceptions.affected'] = () => ({ data: appointments })
+  await show(<ExceptionSheet professionalId={7} today="2026-12-01" onClosed={() => {}} />)
+  await screen.findByText(`Hay ${appointments.length} citas en ese periodo`)
+}
+async function choose(who: string, what: string) {
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: new RegExp(who) })
+  const option = await within(select).findByRole<HTMLOptionElement>('option', { name: what })
+  fireEvent.change(select, { target: { value: option.value } })
+}
+
+it('each appointment stays, is canceled, or goes to who is free then, never to who is away', async () => {
+  await open([begona, pau, iker])
+  await screen.findByRole('button', { name: 'Pasar todas a Ana Ruiz' })
+  expect(screen.queryByRole('button', { name: 'Pasar todas a Lola Pons' })).toBeNull()
+  await choose('Begoña', 'Pasarla a Lola Pons')
+  expect(screen.queryByRole('option', { name: 'Pasarla a Marc Puig' })).toBeNull()
+  await choose('Pau', 'Cancelarla')
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1 } })
+  press('Guardar')
+  await waitFor(() => expect(calls('appointments.update')).toHaveLength(1))
+  expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_only: [2] })
+  expect(calls('appointments.update')).toMatchObject([{ params: { id: 1 }, body: { professional_id: 9 }, version: 4 }])
+  await waitFor(() =>
+    expect(deviceStore.get(toastsAtom)).toMatchObject([
+      { detail: '1 cita cancelada. 1 cita pasada a otro profesional.', undo: undefined },
+    ]),
+  )
+})
+
+it('all go to who is free for all; one that is refused says why, and is in no other’s way', async () => {
+  answers['appointments.update'] = ({ params }) => {
+    if (params?.id !== 1) return { data: {} }
+    const errors = { professional_id: ['Ana Ruiz no está libre: Pau Serra.'] }
+    throw new ApiError(409, { code: 'slot_taken', message: 'Ese hueco ya está ocupado.', errors })
+  }
+  await open([begona, pau])
+  fireEvent.click(await screen.findByRole('button', { name: 'Pasar todas a Ana Ruiz' }))
+  press('Guardar')
+  await waitFor(() => expect(calls('appointments.update')).toHaveLength(2))
+  expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: false })
+  await waitFor(() =>
+    expect(deviceStore.get(toastsAtom)).toMatchObject([
+      { type: 'success', detail: '1 cita pasada a otro profesional.' },
+      {
+        type: 'warning',
+        sticky: true,
+        message: '1 cita no se ha podido pasar y sigue como estaba.',
+        detail: expect.stringMatching(/Begoña Núñez, a Ana Ruiz: Ana Ruiz no está libre: Pau Serra\./),
+      },
+    ]),
+  )
+})
+
+it('of an absence it is said how many appointments still stand in it, and a press leads to them', async () => {
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [planningException()] } })
+  answers['planning-exceptions.affected'] = () => ({ data: [begona, pau] })
+  await show(<ExceptionsCard professionalId={7} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Quedan 2 citas en ese tiempo' }))
+  expect(await screen.findByText('Hay 2 citas en ese periodo')).toBeTruthy()
+})
