@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { listQuery } from '@/components/list/data/describe-list'
-import {
-  appointmentState,
-  countAppointments,
-  splitAppointments,
-} from '@/components/patients/history/appointments'
+import { appointmentState, countAppointments, splitAppointments } from '@/components/patients/history/appointments'
 import { askPatients, patientList } from '@/components/patients/patient-list'
 import type { Appointment } from '@/lib/contract/appointments'
 import { ageOn, lacksRepresentative } from '@/lib/domain/patients/age'
