@@ -86,6 +86,8 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         )}
         {patientId !== null && (
           <Button
+            // The list of what can be billed has a primary button of its own.
+            variant={show === 'billable' ? 'default' : undefined}
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
             onClick={() => setOpened({ make: { patientId, billables: [] } })}
           >

@@ -117,7 +117,7 @@ export function CardActions(props: CardProps) {
           {t('edit_short')}
         </Action>
         {isCanceled && (
-          <Action icon={<IconArrowBackUp {...icon} />} strong onPress={act(acts.reactivate)}>
+          <Action icon={<IconArrowBackUp {...icon} />} onPress={act(acts.reactivate)}>
             {t('reactivate')}
           </Action>
         )}
