@@ -1,8 +1,7 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import type { ListQuery } from '@/components/list/data/describe-list'
 import { ListState } from '@/components/list/list-state'
@@ -10,17 +9,22 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { walkRows } from '@/components/list/walk-rows'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { DottedText } from '@/components/ui/dotted-text'
+import { notify } from '@/lib/client/toasts'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
+import { BillableLine } from './billable-line'
 import classes from './billing.module.css'
 import { askBillable, type billingList } from './invoice-list'
 import { TickAll } from './tick-all'
+import { useBillTexts } from './use-bill-texts'
 
 type Props = {
   patientId: number | null
   query: ListQuery<typeof billingList>
   /** Begins an invoice of what was ticked, all of one patient's. */
   onMake: (patientId: number, billables: Billable[]) => void
+  /** Opens an invoice that was issued, to be printed or sent. */
+  onOpen: (invoice: { id: number }) => void
 }
 
 /** Stays the same from read to read. */
@@ -30,23 +34,39 @@ const sourceOf = ({ patient, line: { appointment_id, voucher_id, fee_id } }: Bil
 })
 
 /** What can be billed: ticked, and billed at once or put on an invoice that is written. */
-export function BillableList({ patientId, query, onMake }: Props) {
+export function BillableList({ patientId, query, onMake, onOpen }: Props) {
   const t = useTranslations('invoices')
+  const done = useTranslations('payments.bill')
+  const billTexts = useBillTexts()
   const money = useMoney()
   const read = useRead('invoices.billable', { query: askBillable(query, patientId) })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setAsking] = useState(false)
-  const bill = useSave('invoices.bill', { onSuccess: () => setTicked(new Set()) })
   const rows = read.data?.data
+  const chosen = rows?.filter((row) => ticked.has(keyOf(row))) ?? []
+  const people = new Map(chosen.map(({ patient }) => [patient.id, patient]))
+  const [someone] = people.values()
+  const total = chosen.reduce((sum, row) => sum + row.total_cents, 0)
+  const bill = useSave('invoices.bill', {
+    quiet: true,
+    onSuccess: ({ data }) => {
+      setTicked(new Set())
+      const [invoice] = data
+      const isOne = data.length === 1 && invoice
+      notify({
+        type: 'success',
+        message: isOne ? done('done', { number: invoice.number ?? '' }) : t('billed_many', { count: data.length }),
+        detail: [isOne && someone?.name, money(total)].filter(Boolean).join(' · '),
+        ...(isOne && { see: () => onOpen(invoice) }),
+      })
+    },
+  })
   if (!rows) return <ReadState read={read} failed={t('failed')} height={260} />
   const meta = read.data!.meta
   if (rows.length === 0)
     return (
       <ListState icon={<IconReceipt size={26} stroke={1.6} />} title={t('no_billable')} text={t('no_billable_text')} />
     )
-  const chosen = rows.filter((row) => ticked.has(keyOf(row)))
-  const people = new Set(chosen.map(({ patient }) => patient.id))
-  const total = chosen.reduce((sum, row) => sum + row.total_cents, 0)
   const tick = (keys: string[], isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))))
   return (
@@ -58,7 +78,12 @@ export function BillableList({ patientId, query, onMake }: Props) {
           onTick={(isOn) => tick(rows.map(keyOf), isOn)}
         />
         <Text component="div" className={classes.toBill} aria-live="polite">
-          <DottedText text={t('to_bill', { count: meta.count, total: money(meta.total_cents) })} />
+          <DottedText
+            text={[
+              t('to_bill', { count: meta.count, total: money(meta.total_cents) }),
+              t('found_owed', { amount: money(meta.owed_cents) }),
+            ].join(' · ')}
+          />
         </Text>
         <Group gap={8}>
           <Button
@@ -92,12 +117,8 @@ export function BillableList({ patientId, query, onMake }: Props) {
       )}
       {isAsking && (
         <AskDialog
-          texts={{
-            title: t('bill_ask.title', { count: people.size }),
-            text: t('bill_ask.text', { total: money(total) }),
-            confirm: t('bill_ask.confirm'),
-            keep: t('keep'),
-          }}
+          texts={billTexts([...people.values()], { count: people.size, total_cents: total })}
+          isMaking
           isPending={bill.isPending}
           isDone={bill.isSuccess || bill.isError}
           onConfirm={() => bill.mutate({ body: { sources: chosen.map(sourceOf), issue: true } })}
@@ -108,39 +129,5 @@ export function BillableList({ patientId, query, onMake }: Props) {
         />
       )}
     </>
-  )
-}
-
-type LineProps = { row: Billable; isNamed: boolean; isTicked: boolean; onTick: (isOn: boolean) => void }
-
-function BillableLine({ row, isNamed, isTicked, onTick }: LineProps) {
-  const t = useTranslations('invoices')
-  const money = useMoney()
-  const { plainDay } = useDates()
-  const kind = t(`kind.${row.kind}`)
-  // An appointment says its service; what else it is for is said beside it.
-  const what = row.title && row.kind !== 'appointment' ? `${row.title} (${kind})` : row.title || kind
-  const { price_change } = row
-  const changed =
-    price_change &&
-    t('price_change', {
-      from: price_change.from_cents === null ? '–' : money(price_change.from_cents),
-      to: money(price_change.to_cents),
-      reason: price_change.reason,
-    })
-  return (
-    <li>
-      <Checkbox
-        data-row-link
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onTick(!isTicked)
-        }}
-        label={isNamed ? row.patient.name : what}
-        description={[isNamed && what, plainDay(row.on), changed].filter(Boolean).join(' · ')}
-      />
-      <span className={classes.amount}>{money(row.total_cents)}</span>
-    </li>
   )
 }

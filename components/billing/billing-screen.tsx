@@ -20,6 +20,7 @@ import { type BillingShow, billingShows } from './invoice-list'
 import { InvoiceTable } from './invoice-table'
 import type { InvoiceAct } from './invoice-view'
 import { MandateBar } from './mandates/mandate-bar'
+import { PatientOwes } from './patient-owes'
 import { useBillingQuery } from './use-billing-query'
 
 const InvoiceView = lazily(
@@ -85,6 +86,8 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         )}
         {patientId !== null && (
           <Button
+            // The list of what can be billed has a primary button of its own.
+            variant={show === 'billable' ? 'default' : undefined}
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
             onClick={() => setOpened({ make: { patientId, billables: [] } })}
           >
@@ -92,6 +95,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           </Button>
         )}
       </div>
+      {patientId !== null && <PatientOwes patientId={patientId} />}
       {patientId !== null && <MandateBar patientId={patientId} />}
       {patientId !== null && <AccountCard patientId={patientId} />}
       <div className={classes.filters}>
@@ -113,6 +117,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           <BillableList
             patientId={patientId}
             query={query}
+            onOpen={view}
             onMake={(id, billables) => setOpened({ make: { patientId: id, billables } })}
           />
         ) : (

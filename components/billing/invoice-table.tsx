@@ -12,6 +12,7 @@ import { RowTitle } from '@/components/list/row-title'
 import { DottedText } from '@/components/ui/dotted-text'
 import type { Invoice } from '@/lib/contract/invoices'
 import { owedOf } from '@/lib/domain/invoices/billed'
+import { billedTones } from './billed-tones'
 import classes from './billing.module.css'
 import { fiscalTones } from './fiscal-tones'
 import { askInvoices, billingList } from './invoice-list'
@@ -65,8 +66,6 @@ export function InvoiceTable({ patientId, onOpen }: Props) {
     </>
   )
 }
-
-const tones = { billed: 'gray', pending: 'warn', paid: 'accent' } as const
 
 /** What the tax agency did not take comes before what is owed. */
 const isUntold = (row: Invoice): row is Invoice & { fiscal_state: 'refused' | 'stuck' } =>
@@ -139,7 +138,7 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
         isUntold(row) ? (
           <Badge color={fiscalTones[row.fiscal_state]}>{t(`fiscal.states.${row.fiscal_state}`)}</Badge>
         ) : (
-          <Badge color={row.billed ? tones[row.billed] : 'gray'}>{state(row)}</Badge>
+          <Badge color={row.billed ? billedTones[row.billed] : 'gray'}>{state(row)}</Badge>
         ),
     },
   ]

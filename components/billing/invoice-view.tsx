@@ -7,6 +7,7 @@ import { PrintTools, PrintView } from '@/components/ui/print-view'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { billedTones } from './billed-tones'
 import { FiscalCard } from './fiscal-card'
 import { InvoiceMails } from './invoice-mails'
 import { InvoicePaper } from './invoice-paper'
@@ -62,7 +63,7 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
   const mayIssue = isDraft && (rectifies === null || is_admin)
   return (
     <PrintTools>
-      {billed && <Badge>{t(`billed.${billed}`)}</Badge>}
+      {billed && <Badge color={billedTones[billed]}>{t(`billed.${billed}`)}</Badge>}
       {mayIssue && <Button onClick={() => act('issue')}>{t('issue.open')}</Button>}
       {isDraft && (
         <Button variant="default" onClick={() => act('edit')}>

@@ -36,7 +36,8 @@ export function ConsentLines(props: Props) {
 
 function Lines({ consents, patients, visit, isShared = patients.length > 1, isOnlySaid = false }: Props) {
   const t = useTranslations('consents')
-  const maySign = seesRecords(useUser()) && !isOnlySaid
+  const isTreating = seesRecords(useUser())
+  const maySign = isTreating && !isOnlySaid
   const lacking = consents.filter(isLacking)
   if (lacking.length === 0) {
     return isOnlySaid ? null : (
@@ -73,12 +74,25 @@ function Lines({ consents, patients, visit, isShared = patients.length > 1, isOn
       </Flex>
     )
   })
-  if (lines.length <= FEW) return lines
+  // The front desk learns that something is lacking, not what it says (product §6): who can have it signed is said instead.
+  const byWhom = !isTreating && (
+    <Text fz="inherit" c="dimmed">
+      {t('by_who_treats')}
+    </Text>
+  )
+  if (lines.length <= FEW)
+    return (
+      <>
+        {lines}
+        {byWhom}
+      </>
+    )
   return (
     <details>
       <summary>{t('lacking', { count: lines.length })}</summary>
       <Stack gap={6} mt={8}>
         {lines}
+        {byWhom}
       </Stack>
     </details>
   )

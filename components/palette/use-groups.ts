@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@/components/navigation/menu'
 import { usePatientSearch } from '@/components/patients/picker/use-patient-search'
 import { paths } from '@/lib/client/paths'
+import { useUser } from '@/lib/client/use-user'
 import { fitting, type Group, type OfPatient, type Page } from './items'
 import { useLanguages, useQuickActions, useSchemes, useScreens } from './use-commands'
 import { useTypedDay } from './use-day'
@@ -26,10 +27,14 @@ export function useGroups(page: Page, text: string, menu: MenuEntry[]) {
   const day = useTypedDay(isConfined ? '' : text)
   const choices = { language: useLanguages(), scheme: useSchemes() }
 
+  const { country } = useUser().clinic
   const isEmpty = text.trim() === ''
   const offered = (): Group[] => {
     if (page === 'language' || page === 'scheme') return fitting([choices[page]], text)
-    const patients = { key: 'patients' as const, items: search.patients.map((one) => patientItem(one, pathOf)) }
+    const patients = {
+      key: 'patients' as const,
+      items: search.patients.map((one) => patientItem(one, pathOf, country)),
+    }
     const people = isEmpty ? { key: 'recent' as const, items: recent } : patients
     if (page !== 'all') return fitting([people], '')
     if (isEmpty) return fitting([people, actions, screens], '')

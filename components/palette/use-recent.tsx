@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
+import { writePhone } from '@/components/format/phone'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { useKeptHistory } from '@/lib/client/record-history'
 import { readOptions } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
 import type { Patient, PatientRow } from '@/lib/contract/patients'
 import type { Item } from './items'
 
@@ -12,11 +14,11 @@ export type PatientPath = (id: number) => string
 
 type Found = Pick<Patient | PatientRow, 'id' | 'name' | 'phone'>
 
-/** A patient as the palette offers one. */
-export const patientItem = ({ id, name, phone }: Found, pathOf: PatientPath): Item => ({
+/** A patient as the palette offers one; the phone is written as `country` does. */
+export const patientItem = ({ id, name, phone }: Found, pathOf: PatientPath, country: string): Item => ({
   id: `patient-${id}`,
   label: name,
-  detail: phone ?? undefined,
+  detail: phone ? writePhone(phone, country) : undefined,
   sign: <InitialsDisc id={id} name={name} />,
   path: pathOf(id),
 })
@@ -27,10 +29,11 @@ export const patientItem = ({ id, name, phone }: Found, pathOf: PatientPath): It
  */
 export function useRecent(isWanted: boolean, pathOf: PatientPath): Item[] {
   const { ids } = useKeptHistory()
+  const { country } = useUser().clinic
   const reads = useQueries({
     queries: ids
       .slice(0, MOST_SHOWN)
       .map((id) => ({ ...readOptions('patients.show', { params: { id } }), enabled: isWanted })),
   })
-  return reads.flatMap(({ data }) => (data ? [patientItem(data.data, pathOf)] : []))
+  return reads.flatMap(({ data }) => (data ? [patientItem(data.data, pathOf, country)] : []))
 }

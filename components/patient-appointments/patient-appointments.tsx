@@ -34,7 +34,8 @@ export function PatientAppointments() {
   const columns = useAppointmentColumns((appointment, anchor) => setOpened({ kind: 'card', appointment, anchor }))
   const counts = meta?.counts
   const countOf = (when: (typeof times)[number]) =>
-    counts && (when === 'all' ? counts.coming + counts.past : counts[when])
+    // A canceled one that was to come is neither of the two.
+    counts && (when === 'all' ? appointmentStates.reduce((sum, state) => sum + counts[state], 0) : counts[when])
   // The card says what the list does, also after one of its presses.
   const shown =
     opened?.kind === 'card'

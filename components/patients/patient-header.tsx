@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Flex, Skeleton, Text } from '@mantine/core'
 import { IconArchiveOff, IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { phoneLink } from '@/components/format/phone'
@@ -25,6 +26,8 @@ import { StatusBadge } from './status-badge'
 import { useStatus } from './use-status'
 
 const loadSheet = () => import('./patient-sheet')
+/** The pages below it that have a primary button of their own: this one turns neutral there (design/ui.md). */
+const ownDeed = /\/(billing|vouchers)$/
 /** Said once their vouchers are read. */
 const VoucherAlerts = lazily(() => import('./alerts/voucher-alerts').then((module) => module.VoucherAlerts), stay)
 const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
@@ -47,6 +50,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const user = useUser()
   const isTreating = seesRecords(user)
   const setStatus = useStatus()
+  const isBeside = ownDeed.test(usePathname())
   const close = () => setOpen(null)
   if (!patient) return <PageHeadSkeleton />
   return (
@@ -111,6 +115,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
               component={Link}
               href={newAppointmentPath(patient.id)}
               className={classes.book}
+              variant={isBeside ? 'default' : undefined}
               flex="1 1 auto"
               leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
             >

@@ -10,12 +10,14 @@ type Props = {
   isDone: boolean
   onConfirm: () => void
   onClosed: () => void
+  /** Nothing is taken away by it: it is no danger, though it stays done. */
+  isMaking?: boolean
   /** What can be said with the answer. */
   children?: ReactNode
 }
 
 /** A question before something that cannot be taken back; what changes nothing has the focus. */
-export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, children }: Props) {
+export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, isMaking = false, children }: Props) {
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
   return (
@@ -34,14 +36,14 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, child
       {children}
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button
-          variant="danger"
+          variant={isMaking ? 'filled' : 'danger'}
           loading={isPending}
           // The second press of a double click would do it twice, or refuse what the first one did.
           onClick={({ detail }) => detail < 2 && !isDone && onConfirm()}
         >
           {texts.confirm}
         </Button>
-        <Button data-autofocus onClick={() => setOpen(false)}>
+        <Button variant={isMaking ? 'default' : undefined} data-autofocus onClick={() => setOpen(false)}>
           {texts.keep}
         </Button>
       </Group>

@@ -158,6 +158,9 @@ export const Billable = z.object({
   /** That it was given another price than its service's: the last time. */
   price_change: PriceChange.nullable(),
   line: z.object({ ...invoiceLineFields, description: z.string(), vat_exemption: z.string().nullable() }),
+  /** What is paid of it already, no more than it comes to; and how and when the last of that was. */
+  paid_cents: Cents,
+  last_payment: z.object({ method: PaymentMethod, paid_on: PlainDate, on_account: z.boolean() }).nullable(),
   ...invoiceAmounts,
 })
 export type Billable = z.infer<typeof Billable>
@@ -193,7 +196,7 @@ export const invoiceEndpoints = {
       meta: z.object({ next_cursor: z.string().nullable(), count: z.number().int(), owed_cents: Cents }),
     }),
   }),
-  /** `count`, `patients` (how many have any of it) and `total_cents` are of all that is found, `data` of the newest of it. */
+  /** `count`, `patients` (how many have any of it), `total_cents` and `owed_cents` (not paid yet) are of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({
     query: z
       .object({
@@ -205,7 +208,7 @@ export const invoiceEndpoints = {
       .check(isPeriod),
     answer: z.object({
       data: z.array(Billable),
-      meta: z.object({ count: z.number().int(), patients: z.number().int(), total_cents: Cents }),
+      meta: z.object({ count: z.number().int(), patients: z.number().int(), total_cents: Cents, owed_cents: Cents }),
     }),
   }),
   /** The issued ones of a period for the accountant, as a spreadsheet in the reader's language. */

@@ -6,7 +6,7 @@ import { endpoint, IdText, Instant, numberText } from './endpoint'
 export const AppointmentState = z.enum(appointmentStates)
 export type AppointmentState = z.infer<typeof AppointmentState>
 
-/** Before it is over an appointment is to come. */
+/** Before it begins an appointment is to come, unless it is canceled: such a one is neither. */
 export const appointmentTimes = ['coming', 'past'] as const
 
 /** How many of a patient's appointments there are of each kind, whatever was asked for. */
@@ -34,7 +34,7 @@ export const patientAppointmentEndpoints = {
         next_cursor: z.string().nullable(),
         count: z.number().int(),
         counts: AppointmentCounts,
-        /** When the nearest one begins that is to come and not canceled. */
+        /** When the nearest one begins that is to come. */
         next_starts_at: Instant.nullable(),
       }),
     }),

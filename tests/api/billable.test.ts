@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Billable } from '@/lib/contract/invoices'
 import { attended, draft, invoicingClinic, issue, rectify } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import {
@@ -37,6 +38,35 @@ describe('what can be billed', () => {
       on: past.slice(0, 10),
       line: { description: 'Servicios de fisioterapia' },
     })
+  })
+
+  it('says how much of it is paid already, how and when, and how much is owed', async () => {
+    const visit = await attended(past)
+    const { id: voucher } = await sell({ billing: 'at_sale', price_cents: 30_000 })
+    const on = past.slice(0, 10)
+    const pay = (cents: number) => ({ patient_id: clinic.patient, cents, method: 'pos', paid_on: on })
+    await done('visits.pay', { id: visit, body: pay(5000) })
+    await done('vouchers.pay', { id: voucher, version: 1, body: { cents: 10_000, method: 'cash', paid_on: on } })
+    const { data, meta } = await done('invoices.billable', { query: { patient_id: clinic.patient } })
+    const told = Object.fromEntries(
+      data.map(({ kind, paid_cents, last_payment }: Billable) => [kind, [paid_cents, last_payment?.method]]),
+    )
+    expect(told).toEqual({ appointment: [5000, 'pos'], voucher: [10_000, 'cash'] })
+    expect([meta.total_cents, meta.owed_cents]).toEqual([35_000, 20_000])
+  })
+
+  it('knows of a voucher’s sessions which of them what was paid of it stands for', async () => {
+    await sell({ billing: 'per_session', price_cents: 30_000, sessions: 10 }).then(({ id }: { id: number }) =>
+      done('vouchers.pay', { id, version: 1, body: { cents: 4000, method: 'cash', paid_on: past.slice(0, 10) } }),
+    )
+    await attended(past)
+    await attended('2026-03-05T09:00:00Z')
+    const { data, meta } = await done('invoices.billable', { query: { patient_id: clinic.patient } })
+    expect(data.map(({ kind, paid_cents }: Billable) => [kind, paid_cents])).toEqual([
+      ['session', 1000],
+      ['session', 3000],
+    ])
+    expect(meta.owed_cents).toBe(2000)
   })
 
   it('is on one invoice at most, a draft too, and can be billed again when that is deleted', async () => {

@@ -51,9 +51,29 @@ const daysOf = ({ data }: Page) =>
 
 describe('the appointments of a patient', () => {
   it('to come are told from the nearest on, the past from the latest back', async () => {
-    expect(daysOf(await ask({ when: 'coming' }))).toEqual([24, 48, 96])
+    expect(daysOf(await ask({ when: 'coming' }))).toEqual([48, 96])
     expect(daysOf(await ask({ when: 'past' }))).toEqual([-48, -96, -144])
     expect(daysOf(await ask())).toEqual([96, 48, 24, -48, -96, -144])
+  })
+
+  it('one under way is not to come any more, and is not the next', async () => {
+    const clinic_id = clinic.id
+    const patient_id = clinic.patient
+    await api.database.asOwner(async (tx) => {
+      const [made] = await tx
+        .insert(appointments)
+        .values({
+          ...{ clinic_id, professional_id: clinic.professionals.admin, status: 'confirmed' as const },
+          ...{ starts_at: hoursAhead(-0.5), ends_at: hoursAhead(0.5) },
+        })
+        .returning({ id: appointments.id })
+      await tx.insert(appointment_patients).values({ clinic_id, appointment_id: made!.id, patient_id })
+    })
+    const asked = { patient_id: String(patient_id) }
+    const { meta } = await ask({ ...asked, when: 'coming' })
+    expect(Date.parse(meta.next_starts_at!)).toBeGreaterThan(Date.now())
+    expect(daysOf(await ask({ ...asked, when: 'coming' })).every((hours) => hours > 0)).toBe(true)
+    expect(meta.counts.past).toBe(1)
   })
 
   it.each([
@@ -71,7 +91,7 @@ describe('the appointments of a patient', () => {
   it('are counted, and the next one is told, whatever was asked for', async () => {
     const { meta } = await ask({ when: 'past', state: 'attended', limit: '1' })
     expect(meta.counts).toEqual({
-      ...{ coming: 3, past: 3, pending: 1, confirmed: 1, canceled: 1, attended: 1, no_show: 1, unrecorded: 1 },
+      ...{ coming: 2, past: 3, pending: 1, confirmed: 1, canceled: 1, attended: 1, no_show: 1, unrecorded: 1 },
     })
     expect(Math.round((Date.parse(meta.next_starts_at!) - Date.now()) / 3_600_000)).toBe(48)
   })

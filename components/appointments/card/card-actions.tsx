@@ -20,6 +20,7 @@ import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
 import { dayOf } from '@/lib/domain/time/clock'
 import classes from './card.module.css'
 import { CardCopy } from './card-copy'
+import { CardLocked, useLockingInvoice } from './card-locked'
 import type { CardProps } from './card-props'
 import { isCanceledAtOnce, useCardActions } from './use-card-actions'
 
@@ -31,6 +32,7 @@ export function CardActions(props: CardProps) {
   const { appointment, onEdit, onClose, onActed } = props
   const t = useTranslations('appointments.card')
   const acts = useCardActions(props)
+  const locking = useLockingInvoice(appointment)
   const { status, attendance } = appointment
   const kind = kindOf(appointment)
   const isCanceled = status === 'canceled'
@@ -77,6 +79,7 @@ export function CardActions(props: CardProps) {
             icon={<IconUserCheck {...icon} />}
             strong={!isPending && attendance === 'unknown'}
             pressed={attendance === 'attended'}
+            off={locking !== null}
             onPress={act((target) => acts.attend(target, 'attended'))}
           >
             {t('attended')}
@@ -84,12 +87,14 @@ export function CardActions(props: CardProps) {
           <Action
             icon={<IconUserX {...icon} />}
             pressed={attendance === 'no_show'}
+            off={locking !== null}
             onPress={act((target) => acts.attend(target, 'no_show'))}
           >
             {t('no_show')}
           </Action>
         </div>
       )}
+      {locking && <CardLocked invoice={locking} />}
       {!group && (
         <fieldset className={`${classes.row} ${classes.next}`} aria-label={t('next')}>
           <Flex component="span" gap={6} align="center" flex="none" c="dimmed" fz={12.5} fw={600} aria-hidden="true">
@@ -112,7 +117,7 @@ export function CardActions(props: CardProps) {
           {t('edit_short')}
         </Action>
         {isCanceled && (
-          <Action icon={<IconArrowBackUp {...icon} />} strong onPress={act(acts.reactivate)}>
+          <Action icon={<IconArrowBackUp {...icon} />} onPress={act(acts.reactivate)}>
             {t('reactivate')}
           </Action>
         )}
@@ -121,7 +126,7 @@ export function CardActions(props: CardProps) {
             {t('cancel_short')}
           </Action>
         )}
-        <IconAction label={t('delete', { kind })} danger onPress={thenClose(acts.remove)}>
+        <IconAction label={t('delete', { kind })} danger off={locking !== null} onPress={thenClose(acts.remove)}>
           <IconTrash {...icon} />
         </IconAction>
         {props.canCopy && <CardCopy appointment={appointment} onClose={onClose} />}
@@ -156,9 +161,11 @@ type ActionProps = {
   danger?: boolean
   wide?: boolean
   pressed?: boolean
+  /** Would be refused. */
+  off?: boolean
 }
 
-function Action({ icon: mark, onPress, children, label, strong, danger, wide, pressed }: ActionProps) {
+function Action({ icon: mark, onPress, children, label, strong, danger, wide, pressed, off }: ActionProps) {
   return (
     <button
       type="button"
@@ -167,6 +174,7 @@ function Action({ icon: mark, onPress, children, label, strong, danger, wide, pr
       data-danger={danger || undefined}
       data-wide={wide || undefined}
       aria-pressed={pressed}
+      disabled={off}
       aria-label={label}
       title={label}
       onClick={onPress}
@@ -177,9 +185,9 @@ function Action({ icon: mark, onPress, children, label, strong, danger, wide, pr
   )
 }
 
-type IconActionProps = { label: string; onPress: () => void; children: ReactNode; danger?: boolean }
+type IconActionProps = { label: string; onPress: () => void; children: ReactNode; danger?: boolean; off?: boolean }
 
-function IconAction({ label, onPress, children, danger }: IconActionProps) {
+function IconAction({ label, onPress, children, danger, off }: IconActionProps) {
   return (
     <button
       type="button"
@@ -187,6 +195,7 @@ function IconAction({ label, onPress, children, danger }: IconActionProps) {
       data-danger={danger || undefined}
       aria-label={label}
       title={label}
+      disabled={off}
       onClick={onPress}
     >
       {children}

@@ -54,8 +54,8 @@ function Payment({ detail, version }: Props) {
   })
   return (
     <>
-      {first && <CardPrice id={detail.id} priceCents={detail.price_cents} visit={first} />}
       {each}
+      {first && <CardPrice id={detail.id} priceCents={detail.price_cents} visit={first} />}
     </>
   )
 }

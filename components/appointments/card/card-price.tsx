@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -40,16 +40,16 @@ export function CardPrice({ id, priceCents, visit: { price_changes, may_price, u
         </Text>
       )}
       {canAsk && !isAsking && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
+        <button
+          type="button"
+          className={classes.link}
           onClick={() => {
             setPressed(true)
             setAsking(true)
           }}
         >
           {t('change')}
-        </Button>
+        </button>
       )}
       {isAsking && <PriceLine id={id} priceCents={priceCents} onLeave={() => setAsking(false)} />}
     </div>

@@ -12,6 +12,7 @@ import { useRead, useSave } from '@/lib/client/use-api'
 import { monthOf } from '@/lib/domain/invoices/batch'
 import { type BillableGroup, billableGroupNames } from '@/lib/domain/invoices/billable'
 import { type billingList, isTurned } from '../invoice-list'
+import { useBillTexts } from '../use-bill-texts'
 
 type Props = { query: ListQuery<typeof billingList>; onBegun: (id: number) => void }
 
@@ -23,6 +24,7 @@ export function BatchForm({ query, onBegun }: Props) {
   const t = useTranslations('invoices')
   const fault = useTranslations('errors.field')
   const money = useMoney()
+  const billTexts = useBillTexts()
   const { today, month } = useDates()
   const hasOwn = Boolean(query.from && query.to && !isTurned(query))
   const months = Array.from({ length: MONTHS }, (_, at) => monthOf(today, -at))
@@ -51,12 +53,11 @@ export function BatchForm({ query, onBegun }: Props) {
   const { patients = 0, total_cents = 0 } = preview.data?.meta ?? {}
   const isReady = isAsked && day !== '' && preview.data !== undefined && !preview.isPlaceholderData && patients > 0
   const { ask, question } = useQuestion({
-    texts: {
-      title: t('bill_ask.title', { count: patients }),
-      text: t('bill_ask.text', { total: money(total_cents) }),
-      confirm: t('bill_ask.confirm'),
-      keep: t('keep'),
-    },
+    texts: billTexts(
+      preview.data?.data.map(({ patient }) => patient),
+      { count: patients, total_cents },
+    ),
+    isMaking: true,
     save: begin,
     onConfirm: () => {
       setDayFault(undefined)

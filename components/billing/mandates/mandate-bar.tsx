@@ -5,6 +5,7 @@ import { useDates } from '@/components/format/use-dates'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { closed, lazily } from '@/components/ui/lazily'
+import { Card } from '@/components/ui/page/card'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { Mandate } from '@/lib/contract/mandates'
 import classes from './mandates.module.css'
@@ -21,14 +22,10 @@ export function MandateBar({ patientId }: { patientId: number }) {
   const current = all?.find(({ revoked_at }) => revoked_at === null)
   const older = all?.filter((one) => one !== current) ?? []
   return (
-    <section className={classes.bar} aria-label={t('title')}>
-      <ReadState read={read} failed={t('failed')} height={44} />
-      {all && (
-        <Group justify="space-between" gap={10}>
-          <div className={classes.named}>
-            <Text fw={600}>{t('title')}</Text>
-            {current ? <Current mandate={current} /> : <Text c="dimmed">{t('none')}</Text>}
-          </div>
+    <Card
+      title={t('title')}
+      action={
+        all && (
           <Group gap={8}>
             {current && (
               <Button variant="subtle" onClick={() => setOpened('revoke')}>
@@ -39,8 +36,11 @@ export function MandateBar({ patientId }: { patientId: number }) {
               {t(current ? 'replace' : 'new')}
             </Button>
           </Group>
-        </Group>
-      )}
+        )
+      }
+    >
+      <ReadState read={read} failed={t('failed')} height={44} />
+      {all && (current ? <Current mandate={current} /> : <Text c="dimmed">{t('none')}</Text>)}
       {older.length > 0 && (
         <details>
           <summary>{t('older')}</summary>
@@ -62,7 +62,7 @@ export function MandateBar({ patientId }: { patientId: number }) {
         />
       )}
       {opened === 'revoke' && current && <RevokeDialog mandate={current} onClosed={close} />}
-    </section>
+    </Card>
   )
 }
 

@@ -18,6 +18,7 @@ type View = (typeof views)[number]
 /** The appointments of the patient: what is to come, the nearest first, then what was, the latest first. */
 export function AppointmentTimeline() {
   const t = useTranslations('patients.history')
+  const summary = useTranslations('patients.summary')
   const [view, setView] = useState<View>('all')
   const { now } = useDates()
   const { id, patient } = usePatient()
@@ -35,7 +36,7 @@ export function AppointmentTimeline() {
         )}
       </ListState>
     )
-  const { upcoming, past } = splitAppointments(data.data, now)
+  const { upcoming, called_off, past } = splitAppointments(data.data, now)
   return (
     <div>
       <SegmentedControl
@@ -48,6 +49,9 @@ export function AppointmentTimeline() {
       />
       {view !== 'past' && (
         <AppointmentList title={t('upcoming_title')} appointments={upcoming} nothing={t('no_upcoming')} />
+      )}
+      {view !== 'past' && called_off.length > 0 && (
+        <AppointmentList title={summary('canceled')} appointments={called_off} nothing="" />
       )}
       {view !== 'upcoming' && <AppointmentList title={t('past_title')} appointments={past} nothing={t('no_past')} />}
     </div>

@@ -1,6 +1,6 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import type { AppointmentState } from '@/lib/contract/patient-appointments'
-import { isOver, isUnrecorded } from '@/lib/domain/appointments/attendance'
+import { hasBegun, isToCome, isUnrecorded } from '@/lib/domain/appointments/attendance'
 
 /** Status and attendance in one word; an appointment that is over and of which nobody said anything is `unrecorded`. */
 export function appointmentState(appointment: Appointment, now: Date): AppointmentState {
@@ -11,21 +11,19 @@ export function appointmentState(appointment: Appointment, now: Date): Appointme
 
 const byStart = (a: Appointment, b: Appointment) => Date.parse(a.starts_at) - Date.parse(b.starts_at)
 
-/** What is still to come, the nearest first, and what is over, the latest first. */
+/** What is still to come, and what was to come and is canceled, the nearest first; and what has begun, the latest first. */
 export function splitAppointments(
   appointments: Appointment[],
   now: Date,
-): { upcoming: Appointment[]; past: Appointment[] } {
+): { upcoming: Appointment[]; called_off: Appointment[]; past: Appointment[] } {
   const sorted = appointments.toSorted(byStart)
+  const isCalledOff = (one: Appointment) => one.status === 'canceled' && !hasBegun(one, now)
   return {
-    upcoming: sorted.filter((appointment) => !isOver(appointment, now)),
-    past: sorted.filter((appointment) => isOver(appointment, now)).reverse(),
+    upcoming: sorted.filter((one) => isToCome(one, now)),
+    called_off: sorted.filter(isCalledOff),
+    past: sorted.filter((one) => !isToCome(one, now) && !isCalledOff(one)).reverse(),
   }
 }
-
-/** The appointment that comes next: neither over nor canceled. */
-export const nextAppointment = (appointments: Appointment[], now: Date): Appointment | null =>
-  splitAppointments(appointments, now).upcoming.find(({ status }) => status !== 'canceled') ?? null
 
 type AppointmentCounts = { attended: number; no_show: number; canceled: number; upcoming: number }
 
@@ -35,7 +33,7 @@ export function countAppointments(appointments: Appointment[], now: Date): Appoi
   for (const appointment of appointments) {
     const state = appointmentState(appointment, now)
     if (state === 'attended' || state === 'no_show' || state === 'canceled') counts[state] += 1
-    else if (state !== 'unrecorded') counts.upcoming += 1
+    else if (isToCome(appointment, now)) counts.upcoming += 1
   }
   return counts
 }

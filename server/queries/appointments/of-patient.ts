@@ -17,6 +17,10 @@ type Counted = Page['meta']['counts'] & { next_starts_at: string | null }
 
 const Position = z.object({ starts_at: Instant, id: z.int().positive() })
 
+/** Whether `a` of the patient `m` is still to come (`isToCome` in lib/domain/appointments/attendance.ts), and whether it has begun. */
+const isToCome = (now: SQL) => sql`(a.starts_at > ${now} and a.status <> 'canceled' and ${attendanceOf} = 'unknown')`
+const hasBegun = (now: SQL) => sql`a.starts_at <= ${now}`
+
 /** What becomes of the appointment `a` of the patient `m` by `now`, as `AppointmentState` has it. */
 const stateOf = (now: SQL) => sql`case when a.status = 'canceled' then 'canceled'
   when ${attendanceOf} <> 'unknown' then ${attendanceOf} when a.ends_at <= ${now} then 'unrecorded' else a.status end`
@@ -35,7 +39,7 @@ export async function appointmentsOfPatient(tx: Tx, query: Query<'appointments.o
   const asked = ['of_patient', query.patient_id, when, state]
   const from = query.cursor ? decodeCursor(Position, query.cursor, asked) : null
   const wanted = [
-    when === 'coming' ? sql`a.ends_at > ${now}` : when === 'past' ? sql`a.ends_at <= ${now}` : sql`true`,
+    when === 'coming' ? isToCome(now) : when === 'past' ? hasBegun(now) : sql`true`,
     state ? sql`${stateOf(now)} = ${state}` : sql`true`,
   ]
   const beyond = from
@@ -73,8 +77,8 @@ async function countsOf(tx: Tx, of: SQL, now: SQL): Promise<Counted> {
   const [counted] = await rowsOf<{ counts: Counted }>(
     tx,
     sql`select json_build_object(${sql.join(appointmentStates.map(ofState), sql`, `)},
-          'coming', count(*) filter (where a.ends_at > ${now}), 'past', count(*) filter (where a.ends_at <= ${now}),
-          'next_starts_at', ${isoText(sql`min(a.starts_at) filter (where a.ends_at > ${now} and a.status <> 'canceled')`)}
+          'coming', count(*) filter (where ${isToCome(now)}), 'past', count(*) filter (where ${hasBegun(now)}),
+          'next_starts_at', ${isoText(sql`min(a.starts_at) filter (where ${isToCome(now)})`)}
         ) as counts ${of}`,
   )
   return counted!.counts

@@ -13,6 +13,7 @@ import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
 import { isOwedOf } from '@/server/queries/membership-fees/list'
 import { priceChangesOf } from '@/server/queries/visits/prices'
 import { starterText } from '@/server/texts/texts'
+import { lastPaymentOf, paidOf } from './billable-paid'
 import { arrayOf } from './lines'
 
 type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now'> & { who: Pick<Who, 'time_zone'> }
@@ -23,7 +24,7 @@ export type SourceName = {
   voucher_id: number | null
   fee_id: number | null
 }
-type Row = Pick<Billable, 'patient' | 'kind' | 'title' | 'on'> & {
+type Row = Pick<Billable, 'patient' | 'kind' | 'title' | 'on' | 'paid_cents' | 'last_payment'> & {
   cents: number
   appointment_id: number | null
   voucher_id: number | null
@@ -136,8 +137,8 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
   const where = patient_id
     ? sql`${inPeriod(call.query)} and b.patient_id = ${patient_id}::bigint`
     : inPeriod(call.query)
-  const { data, count, patients, total_cents } = await billableAndSums(call, where)
-  return { data, meta: { count, patients, total_cents } }
+  const { data, ...meta } = await billableAndSums(call, where)
+  return { data, meta }
 }
 
 type Asked = {
@@ -161,11 +162,12 @@ async function billableAndSums(
 ): Promise<{ data: Billable[] } & Sums> {
   const [{ rows, ...sums }] = (await rowsOf<{ rows: Row[] } & Sums>(
     call.tx,
-    sql`with found as materialized (select * from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where})
+    sql`with found as materialized (select b.*, least(b.cents, ${paidOf}) as paid_cents from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where})
       select count(*)::integer as count, count(distinct f.patient_id)::integer as patients, coalesce(sum(f.cents), 0)::float8 as total_cents,
+        coalesce(sum(f.cents - f.paid_cents), 0)::float8 as owed_cents,
         coalesce((select json_agg(p) from (
           select b.kind, json_build_object('id', b.patient_id, 'name', b.name) as patient, b.appointment_id, b.voucher_id, b.fee_id, b.title,
-            b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
+            b."on"::text as "on", b.cents, b.paid_cents, case when b.paid_cents > 0 then ${lastPaymentOf} end as last_payment, b.vat_treatment, b.vat_bp, b.vat_exemption
           from found b
           order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc nulls last, b.fee_id desc, b.patient_id
           limit ${limit}::integer) p), '[]') as rows
@@ -182,26 +184,28 @@ async function withLines(call: Read, rows: readonly Row[]): Promise<Billable[]> 
   const ofAppointment = ({ kind, appointment_id }: Row) =>
     kind === 'appointment' && appointment_id !== null ? [appointment_id] : []
   const changes = await priceChangesOf(call.tx, rows.flatMap(ofAppointment))
-  return rows.map(({ patient, kind, title, on, cents, appointment_id, voucher_id, fee_id, ...vat }) => {
-    const { vat_treatment, vat_bp } = vat.vat_treatment === null ? settings : { ...settings, ...vat }
-    const isExempt = (vat_treatment ?? 'exempt') === 'exempt'
-    const line: Billable['line'] = {
-      ...{
-        description,
-        service_on: on,
-        quantity: 1,
-        unit_cents: cents,
-        discount_bp: 0,
-        appointment_id,
-        voucher_id,
-        fee_id,
-      },
-      ...{ vat_treatment: isExempt ? 'exempt' : 'rate', vat_bp: isExempt ? 0 : (vat_bp ?? 0) },
-      vat_exemption: isExempt ? (vat.vat_exemption ?? settings.vat_exemption ?? usual.exemption) : null,
-    }
-    const price_change = (kind === 'appointment' && changes.get(appointment_id ?? 0)?.[0]) || null
-    return { patient, kind, title, on, price_change, line, ...lineAmounts(line) }
-  })
+  return rows.map(
+    ({ patient, kind, title, on, cents, paid_cents, last_payment, appointment_id, voucher_id, fee_id, ...vat }) => {
+      const { vat_treatment, vat_bp } = vat.vat_treatment === null ? settings : { ...settings, ...vat }
+      const isExempt = (vat_treatment ?? 'exempt') === 'exempt'
+      const line: Billable['line'] = {
+        ...{
+          description,
+          service_on: on,
+          quantity: 1,
+          unit_cents: cents,
+          discount_bp: 0,
+          appointment_id,
+          voucher_id,
+          fee_id,
+        },
+        ...{ vat_treatment: isExempt ? 'exempt' : 'rate', vat_bp: isExempt ? 0 : (vat_bp ?? 0) },
+        vat_exemption: isExempt ? (vat.vat_exemption ?? settings.vat_exemption ?? usual.exemption) : null,
+      }
+      const price_change = (kind === 'appointment' && changes.get(appointment_id ?? 0)?.[0]) || null
+      return { patient, kind, title, on, price_change, line, paid_cents, last_payment, ...lineAmounts(line) }
+    },
+  )
 }
 
 /** General words in the clinic's language, since no clinical one leaves in an invoice; and the law of its country. */

@@ -16,7 +16,10 @@ const batch = {
   ...{ by: 'Nerea', created_at: '2026-11-18T10:00:00Z', finished_at: '2026-11-18T10:00:01Z' },
 }
 beforeEach(() => {
-  answers['invoices.billable'] = () => ({ data: [], meta: { count: 3, patients: 2, total_cents: 9000 } })
+  answers['invoices.billable'] = () => ({
+    data: [],
+    meta: { count: 3, patients: 2, total_cents: 9000, owed_cents: 9000 },
+  })
   answers['invoice-batches.create'] = () => ({ data: { ...batch, items: [] } })
   answers['invoice-batches.show'] = () => ({ data: { ...batch, items: [] } })
 })

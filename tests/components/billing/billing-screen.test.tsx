@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BillingScreen } from '@/components/billing/billing-screen'
 import { deviceStore } from '@/lib/client/device'
@@ -36,8 +36,10 @@ const line = {
 const amounts = { base_cents: 4500, vat_cents: 0, total_cents: 4500 }
 const billable = (id: number, name: string): Billable => ({
   ...{ patient: { id, name }, kind: 'appointment', title: 'Sesión', on: '2026-03-04', price_change: null, ...amounts },
+  ...{ paid_cents: 0, last_payment: null },
   line: { ...line, appointment_id: id },
 })
+const payment = { method: 'pos' as const, paid_on: '2026-03-04', on_account: false }
 const recipient = { name: 'Ana Gil', tax_id: '12345678Z', address: null, is_business: false }
 const invoice: InvoiceDetail = {
   ...{ id: 3, patient: { id: 1, name: 'Ana Gil' }, series_id: 5, status: 'issued', type: 'F1', number: 'F2026-0001' },
@@ -64,9 +66,10 @@ const invoice: InvoiceDetail = {
 }
 const series = { id: 5, name: 'Facturas', prefix: 'F', kind: 'ordinary', yearly: true, first_number: 1, version: 1 }
 const answers: Record<string, unknown> = {
+  'invoices.bill': { data: [{ id: 3, number: 'F2026-0001', status: 'issued' }] },
   'invoices.billable': {
     data: [billable(1, 'Ana Gil'), billable(2, 'Luis Oza')],
-    meta: { count: 2, patients: 2, total_cents: 9000 },
+    meta: { count: 2, patients: 2, total_cents: 9000, owed_cents: 9000 },
   },
   'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1, owed_cents: 3825 } },
   'invoices.show': { data: invoice },
@@ -116,8 +119,39 @@ describe('what can be billed', () => {
     await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
   })
 
+  it('of one patient is asked about in the singular; then the toast names it, and leads to it', async () => {
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByLabelText(/^Luis/))
+    press('Facturar')
+    const asked = await screen.findByRole('dialog', { name: '¿Emitir la factura de Luis Oza?' })
+    expect(asked.textContent).toMatch(/45,00\s€ en total\. Emitida, ya no cambia\./)
+    press('Emitir', within(asked) as unknown as typeof screen)
+    await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.message).toBe('Factura F2026-0001 emitida.'))
+    const toast = deviceStore.get(toastsAtom).at(-1)
+    expect(toast?.detail).toMatch(/^Luis Oza · 45,00\s€$/)
+    act(() => toast?.see?.())
+    expect(await screen.findByRole('dialog', { name: /F2026-0001/ })).toBeTruthy()
+  })
+
+  it('says of each whether it is paid, how and when, or how much is owed', async () => {
+    const rows = [
+      { ...billable(1, 'Ana Gil'), paid_cents: 4500, last_payment: payment },
+      { ...billable(2, 'Luis Oza'), paid_cents: 1500, last_payment: payment },
+      billable(3, 'Eva Pons'),
+    ]
+    const meta = { count: 3, patients: 3, total_cents: 13_500, owed_cents: 7500 }
+    const given = { ...answers, 'invoices.billable': { data: rows, meta } }
+    call.mockImplementation((name) => Promise.resolve(given[name as keyof typeof given] ?? { data: invoice }))
+    await show(<BillingScreen patientId={null} />)
+    await screen.findByLabelText(/^Ana Gil/)
+    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+    expect(told[0]).toMatch(/Pagado el .*2026 · Tarjeta.*45,00 €Pagado$/)
+    expect(told[1]).toMatch(/Quedan 30,00 €$/)
+    expect(told[2]).toMatch(/Por cobrar$/)
+  })
+
   it('is ticked as far as it is shown, and says so', async () => {
-    const meta = { count: 2032, patients: 900, total_cents: 10_095_900 }
+    const meta = { count: 2032, patients: 900, total_cents: 10_095_900, owed_cents: 10_095_900 }
     const many = { ...answers, 'invoices.billable': { ...(answers['invoices.billable'] as object), meta } }
     call.mockImplementation((name) => Promise.resolve(many[name as keyof typeof many] ?? { data: invoice }))
     await show(<BillingScreen patientId={null} />)
@@ -182,7 +216,7 @@ describe('what is found', () => {
 
   it('is said of what is to be billed too', async () => {
     await show(<BillingScreen patientId={null} />)
-    expect(await said('2 por facturar · 90,00 €')).toBeTruthy()
+    expect(await said('2 por facturar · 90,00 € · 90,00 € por cobrar')).toBeTruthy()
   })
 
   it('is narrowed by its days, which a phone folds away beside the search', async () => {

@@ -57,6 +57,7 @@ describe('what an appointment’s patients are to have signed', () => {
   it('is told to the front desk, which signs nothing', async () => {
     await show(<ConsentLines consents={[wantedConsent()]} patients={[ana]} />, { is_admin: false, role: 'employee' })
     expect(await screen.findByText('Punción seca: sin firmar')).toBeTruthy()
+    expect(screen.getByText('Lo entrega a firmar quien atiende al paciente.')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

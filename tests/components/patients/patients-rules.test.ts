@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { listQuery } from '@/components/list/data/describe-list'
-import {
-  appointmentState,
-  countAppointments,
-  nextAppointment,
-  splitAppointments,
-} from '@/components/patients/history/appointments'
+import { appointmentState, countAppointments, splitAppointments } from '@/components/patients/history/appointments'
 import { askPatients, patientList } from '@/components/patients/patient-list'
 import type { Appointment } from '@/lib/contract/appointments'
 import { ageOn, lacksRepresentative } from '@/lib/domain/patients/age'
@@ -89,13 +84,18 @@ describe('a patient’s appointments', () => {
   ]
 
   it('are to come, the nearest first, or over, the latest first', () => {
-    const { upcoming, past } = splitAppointments(appointments, now)
-    expect(upcoming.map(({ id }) => id)).toEqual([4, 6, 5])
+    const { upcoming, called_off, past } = splitAppointments(appointments, now)
+    expect(upcoming.map(({ id }) => id)).toEqual([6, 5])
+    expect(called_off.map(({ id }) => id)).toEqual([4])
     expect(past.map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
-  it('have a next one that is not canceled', () => {
-    expect(nextAppointment(appointments, now)?.id).toBe(6)
+  it('are counted as they are listed: one that has begun is no upcoming one any more', () => {
+    const begun = [appointment(7, '2026-11-20', { starts_at: '2026-11-20T09:45:00Z', ends_at: '2026-11-20T10:30:00Z' })]
+    const all = [...appointments, ...begun]
+    const { upcoming, past } = splitAppointments(all, now)
+    expect(countAppointments(all, now).upcoming).toBe(upcoming.length)
+    expect(past[0]?.id).toBe(7)
   })
 
   it('are over without a word when nobody noted the attendance', () => {

@@ -4,6 +4,7 @@ import {
   canceledAttendance,
   earlyAttendance,
   hasBegun,
+  isToCome,
   isUnrecorded,
   mayCancel,
 } from '@/lib/domain/appointments/attendance'
@@ -14,6 +15,22 @@ const [past, future, later] = ['2026-11-20T09:00:00Z', '2026-11-20T11:00:00Z', '
 test('a visit begins at its very moment, whichever offset says it', () => {
   expect(hasBegun({ starts_at: '2026-11-20T11:00:00+01:00' }, now)).toBe(true)
   expect(hasBegun({ starts_at: '2026-11-20T10:00:00.001Z' }, now)).toBe(false)
+})
+
+describe('a visit to come', () => {
+  const as = (starts_at: string, status: AppointmentStatus = 'confirmed', attendance: Attendance = 'unknown') => ({
+    ...{ starts_at, status, attendance },
+  })
+  test.each([
+    ['has not begun', as(future), true],
+    ['is one still to be confirmed too', as(future, 'pending'), true],
+    ['is none once it has begun, at its very moment', as('2026-11-20T10:00:00Z'), false],
+    ['is none while it goes on', as('2026-11-20T09:45:00Z'), false],
+    ['is none that is canceled', as(future, 'canceled'), false],
+    ['is none to which somebody came', as(past, 'confirmed', 'attended'), false],
+    ['is none of which that was said ahead', as(future, 'confirmed', 'attended'), false],
+    ['is none that was missed', as(past, 'confirmed', 'no_show'), false],
+  ])('%s', (_, visit, expected) => expect(isToCome(visit, now)).toBe(expected))
 })
 
 describe('attendance before the visit', () => {

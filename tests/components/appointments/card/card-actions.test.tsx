@@ -6,6 +6,7 @@ import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { useDays } from '@/components/format/use-days'
 import type { Appointment } from '@/lib/contract/appointments'
+import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
@@ -84,4 +85,15 @@ it.each([
   await show(<Shown given={from('2026-11-19T10:00:00Z')} onActed={onActed} />)
   const stack = screen.getByRole('button', { name: 'Cancelar la cita' }).parentElement?.parentElement
   expect(stack?.style.minHeight).toBe(height)
+})
+
+it.each([
+  ['F2026-0354', /La factura F2026-0354 dice que asistió/],
+  [null, /borrador de factura/],
+])('offers nothing that the invoice %s refuses, and says what is done first', async (number, why) => {
+  answers['visits.list'] = () => ({ data: [{ invoice: { id: 3, number } }] })
+  await show(<Shown given={from('2026-11-20T08:00:00Z', { attendance: 'attended' })} />)
+  expect(await screen.findByText(why)).toBeTruthy()
+  for (const name of ['Asistió', 'No asistió', /^Eliminar/])
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
 })

@@ -92,8 +92,8 @@ describe('what is left of the voucher of a visit', () => {
   }
 
   it.each([
-    ['held', 'La paga el bono, al que no le quedan más sesiones libres'],
-    ['used', 'Pagada con el bono, al que no le quedan más sesiones libres'],
+    ['held', 'Con esta cita, el bono se queda sin sesiones libres'],
+    ['used', 'Pagada con el bono: no le quedan sesiones libres'],
   ] as const)('is none: the visit that has the last session (%s) is paid, and is not warned of', async (use, text) => {
     await open(visit({ voucher: last, use, choices: [last] }))
     const said = await hint()
@@ -216,6 +216,25 @@ describe('what a visit owes', () => {
     )
   })
 
+  it('asks how before it is charged: no method has the focus, Escape and Cancel go back to the button', async () => {
+    await open(visit(owing))
+    fireEvent.click(await button(/^Cobrar 50,00/))
+    const question = await screen.findByRole('group', { name: /^¿Cómo paga 50,00/ })
+    expect(document.activeElement).toBe(question)
+    fireEvent.keyDown(question, { key: 'Escape' })
+    expect(document.activeElement).toBe(await button(/^Cobrar 50,00/))
+    fireEvent.click(await button(/^Cobrar 50,00/))
+    fireEvent.click(await button('Cancelar'))
+    expect(document.activeElement).toBe(await button(/^Cobrar 50,00/))
+    expect(calls('visits.pay')).toEqual([])
+  })
+
+  it('that is paid at once says its amount once', async () => {
+    await open(visit({ ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] }))
+    expect(await screen.findByText('Pagada')).toBeTruthy()
+    expect(screen.getAllByText(/50,00/)).toHaveLength(1)
+  })
+
   const paid = (id: number, given: Partial<Visit['payments'][number]> = {}) => ({
     ...{ id, cents: 2000, method: 'cash' as const, paid_on: '2026-11-20', reverses_id: null },
     ...{ reversed: false, on_account: false, reason: null, by: 'Carmen Vidal', ...given },
@@ -295,7 +314,8 @@ describe('what a visit owes', () => {
     )
     const source = { patient_id: 12, appointment_id: 41, voucher_id: null }
     expect(calls('invoices.bill')).toMatchObject([{ body: { sources: [source], issue: true } }])
-    const link = await screen.findByRole('link', { name: 'Factura F2026-0007' })
+    const link = await screen.findByRole('link', { name: 'F2026-0007' })
+    expect(link.parentElement?.textContent).toBe('Facturada en F2026-0007 · pagada')
     expect(link.getAttribute('href')).toBe('/patients/12/billing?invoice=9')
     expect(screen.queryByRole('button', { name: 'Emitir la factura' })).toBeNull()
   })
@@ -321,14 +341,18 @@ describe('what a visit owes', () => {
 
   it('says what was paid too much beside its invoice too', async () => {
     await open(visit({ ...owing, due_cents: 3000, paid_cents: 5000, invoice: { id: 3, number: 'F2026-0001' } }))
-    expect(await screen.findByText(/^Está en la factura F2026-0001.*Se han cobrado 20,00\s€ de más/)).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'F2026-0001' })
+    expect(link.parentElement?.textContent).toMatch(
+      /^Facturada en F2026-0001 · pagada\. Se han cobrado 20,00\s€ de más/,
+    )
   })
 
   it('is paid at its invoice once there is one, and a payment is taken back with a reason', async () => {
     const payment = { id: 7, cents: 2000, method: 'cash' as const, paid_on: '2026-11-20', reverses_id: null }
     const payments = [{ ...payment, reversed: false, on_account: false, reason: null, by: 'Carmen Vidal' }]
     await open(visit({ ...owing, paid_cents: 2000, payments, invoice: { id: 3, number: 'F2026-0001' } }))
-    expect(await screen.findByText('Está en la factura F2026-0001: se cobra allí.')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'F2026-0001' })
+    expect(link.parentElement?.textContent).toBe('Facturada en F2026-0001 · se cobra allí')
     expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull()
     fireEvent.click(await button(/^Anular el pago de 20,00/))
     type('Por qué se anula', 'Pagó por otra')

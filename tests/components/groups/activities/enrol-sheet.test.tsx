@@ -89,7 +89,7 @@ it('says what became of several once, with nothing to cancel', async () => {
   press('Apuntar')
   expect(await screen.findByText('Qué ha pasado con cada uno')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
-  expect(screen.queryByText('Ctrl + Intro para guardar')).toBeNull()
+  expect(screen.queryByText('Ctrl + Intro')).toBeNull()
   expect(said()).toEqual([])
   press('Hecho')
   await waitFor(() => expect(closed).toHaveBeenCalled())

@@ -1,0 +1,130 @@
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { sentOf } from '@/components/form/field-values'
+import { FormFault } from '@/components/form/form-fault'
+import { useFault } from '@/components/form/use-fault'
+import { useFormWriting } from '@/components/form/use-form-writing'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import { accountMoved } from '@/components/payments/account-moved'
+import { useToldPayment } from '@/components/payments/use-told-payment'
+import { fieldErrors } from '@/lib/client/api-error'
+import { takenBack } from '@/lib/client/taken-back'
+import { useSave } from '@/lib/client/use-api'
+import type { BodyIn } from '@/lib/contract/registry'
+import type { Visit } from '@/lib/contract/visits'
+import { type PaymentMethod, paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
+import { amountText } from '@/lib/domain/money/amount'
+import classes from './card-details.module.css'
+import { useReversal } from './use-reversal'
+
+type Props = {
+  id: number
+  visit: Visit
+  /** Whose it is. */
+  who: string
+  owed: number
+  onLeave: () => void
+}
+
+/**
+ * How much, all of it unless less is typed, and how it is paid: a press on that is the payment, of today. The question has the
+ * focus and no button does: a key pressed once too often pays nothing. What fails is said here, and pressed again is paid once.
+ */
+export function ChargeRow({ id, visit, who, owed, onLeave }: Props) {
+  const t = useTranslations('visits.payment')
+  const payments = useTranslations('payments')
+  const methods = useTranslations('payments.methods')
+  const money = useMoney()
+  const writing = useFormWriting()
+  const { today } = useDates()
+  const [amount, setAmount] = useState(() => amountText(owed, writing))
+  const [wrong, setWrong] = useState<string | null>(null)
+  const client = useQueryClient()
+  const tell = useToldPayment('visits.pay')
+  const { mutateAsync: reverse } = useReversal({ quiet: true })
+  const { send, isPending } = useSave('visits.pay', {
+    quiet: true,
+    handles: (error) => fieldErrors(error).cents !== undefined,
+    onFailure: (error) => setWrong(fieldErrors(error).cents ?? null),
+    onSuccess: ({ data }, { body }) => {
+      const { patient_id, cents } = body as BodyIn<'visits.pay'>
+      const made = data.payments.filter((payment) => !visit.payments.some((known) => known.id === payment.id))
+      const [payment] = made
+      // A balance of several payments on account pays by as many, which are taken back one by one in the card.
+      const undo =
+        made.length === 1 && payment
+          ? () => {
+              const body = { patient_id, payment_id: payment.id, reason: payments('undone') }
+              return takenBack(reverse({ params: { id }, body }))
+            }
+          : undefined
+      tell({ who, cents, undo })
+      accountMoved(client)
+      onLeave()
+    },
+  })
+  const fault = useFault(isPending)
+  const pay = (method: PaymentMethod | typeof ON_ACCOUNT) => {
+    const asked = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
+    // The balance pays all of it as far as it goes: the button says how much that is.
+    const cents = method === ON_ACCOUNT && asked === owed ? Math.min(owed, visit.account_cents) : asked
+    const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= owed
+    setWrong(isFit ? null : t('amount_wrong'))
+    if (isFit && !isPending)
+      send({ params: { id }, body: { patient_id: visit.patient_id, cents, method, paid_on: today } })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onLeave()
+  }
+  const titleId = useId()
+  const question = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => question.current?.focus({ preventScroll: true }), [])
+  const asked = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
+  const isAmount = typeof asked === 'number' && Number.isSafeInteger(asked) && asked > 0
+  return (
+    <fieldset
+      ref={question}
+      className={classes.charge}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      data-mantine-stop-propagation="true"
+    >
+      <div className={classes.chargeHead} id={titleId}>
+        <strong>{t('how', { amount: money(isAmount ? asked : owed) })}</strong>
+        <span>{t('at_once')}</span>
+      </div>
+      <TextInput
+        size="xs"
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={wrong}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      <div className={classes.methods}>
+        {visit.account_cents > 0 && (
+          <button type="button" data-wide disabled={isPending} onClick={() => pay(ON_ACCOUNT)}>
+            {payments('by_account', { amount: money(visit.account_cents) })}
+          </button>
+        )}
+        {paymentMethods.map((method) => (
+          <button key={method} type="button" disabled={isPending} onClick={() => pay(method)}>
+            {methods(method)}
+          </button>
+        ))}
+        <button type="button" data-wide data-quiet onClick={onLeave}>
+          {t('leave')}
+        </button>
+      </div>
+      {fault && <FormFault title={fault.message} detail={fault.detail} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
+import { ReadLine } from '@/components/ui/read-line'
+import { useRead } from '@/lib/client/use-api'
+import classes from './billing.module.css'
+
+/** All that a patient owes, in one place: of what has no invoice yet, and of what has one. */
+export function PatientOwes({ patientId }: { patientId: number }) {
+  const t = useTranslations('invoices.owes')
+  const money = useMoney()
+  const patient_id = String(patientId)
+  const billable = useRead('invoices.billable', { query: { patient_id } })
+  const invoices = useRead('invoices.list', { query: { patient_id, limit: '1' } })
+  const unbilled_cents = billable.data?.meta.owed_cents
+  const billed_cents = invoices.data?.meta.owed_cents
+  if (unbilled_cents === undefined || billed_cents === undefined)
+    return (
+      <div className={classes.owes}>
+        <ReadLine read={billable.data ? invoices : billable} height={24} />
+      </div>
+    )
+  const owed_cents = unbilled_cents + billed_cents
+  const parts = [
+    unbilled_cents > 0 && t('unbilled', { amount: money(unbilled_cents) }),
+    billed_cents > 0 && t('billed', { amount: money(billed_cents) }),
+  ]
+  return (
+    <div className={classes.owes} role="status">
+      <Text fz={16} fw={650} c={owed_cents > 0 ? 'var(--warn)' : undefined}>
+        {owed_cents > 0 ? t('owed', { amount: money(owed_cents) }) : t('nothing')}
+      </Text>
+      {owed_cents > 0 && <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>}
+    </div>
+  )
+}
