@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { useFault } from '@/components/form/use-fault'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
+import { useMoney } from '@/components/format/use-money'
 import { paths } from '@/lib/client/paths'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
@@ -27,8 +29,9 @@ const isOf = (patientId: number, source: Props['source']) => {
 }
 
 /**
- * Beside what was paid: issues its invoice with one press, as the list of what can be billed does, and says its number. Only
- * where it can be billed: a visit that was attended, a voucher that is billed at its sale, a month's fee.
+ * Beside what was paid: issues its invoice, as the list of what can be billed does, and says its number. Asked in its place
+ * first, since what was issued stays. Only where it can be billed: a visit that was attended, a voucher that is billed at its
+ * sale, a month's fee.
  */
 export function BillPaid({ patientId, source, isPaid, label = (text) => text }: Props) {
   const t = useTranslations('payments.bill')
@@ -49,26 +52,80 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
   })
   const fault = useFault(bill.isPending)
   const isOffered = isPaid && found !== undefined
-  const place = useKeptFocus<HTMLDivElement>(bill.isSuccess, isOffered)
+  const [isAsking, setAsking] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const place = useKeptFocus<HTMLDivElement>(wasAsked && !isAsking, `${isAsking} ${isOffered}`, (around) =>
+    (around.querySelector('button') ?? around).focus({ preventScroll: true }),
+  )
   if (!isOffered && !bill.isSuccess) return null
   return (
     <div ref={place} tabIndex={-1}>
-      {isOffered && (
+      {isOffered && !isAsking && (
         <Button
           size="compact-md"
           variant="default"
           mt={6}
-          loading={bill.isPending}
           onClick={() => {
-            const { appointment_id, voucher_id, fee_id } = found.line
-            const sources = [{ patient_id: patientId, appointment_id, voucher_id, fee_id }]
-            bill.send({ body: { sources, issue: true } })
+            setWasAsked(true)
+            setAsking(true)
           }}
         >
           {label(t('issue'))}
         </Button>
       )}
+      {isOffered && isAsking && (
+        <Question
+          total_cents={found.total_cents}
+          isPending={bill.isPending}
+          onLeave={() => setAsking(false)}
+          onConfirm={() => {
+            const { appointment_id, voucher_id, fee_id } = found.line
+            const sources = [{ patient_id: patientId, appointment_id, voucher_id, fee_id }]
+            bill.send({ body: { sources, issue: true } })
+          }}
+        />
+      )}
       {fault && <FormFault title={fault.message} detail={fault.detail} mt={6} />}
     </div>
+  )
+}
+
+type QuestionProps = { total_cents: number; isPending: boolean; onConfirm: () => void; onLeave: () => void }
+
+/** The focus is on what changes nothing; Escape is that too. */
+function Question({ total_cents, isPending, onConfirm, onLeave }: QuestionProps) {
+  const t = useTranslations('payments.bill')
+  const money = useMoney()
+  const keep = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => keep.current?.focus({ preventScroll: true }), [])
+  return (
+    <Group
+      role="group"
+      aria-labelledby={id}
+      gap={8}
+      mt={6}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onLeave()
+      }}
+    >
+      <Text id={id} fz={13} w="100%">
+        {t('asks', { total: money(total_cents) })}
+      </Text>
+      <Button
+        size="compact-md"
+        loading={isPending}
+        // The second press of a double click was meant for what asked.
+        onClick={({ detail }) => detail < 2 && onConfirm()}
+      >
+        {t('confirm')}
+      </Button>
+      <Button ref={keep} size="compact-md" variant="default" onClick={onLeave}>
+        {t('keep')}
+      </Button>
+    </Group>
   )
 }

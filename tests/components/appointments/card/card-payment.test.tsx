@@ -296,9 +296,12 @@ describe('what a visit owes', () => {
     expect(deviceStore.get(toastsAtom)[0]?.undo).toBeUndefined()
   })
 
-  it('that is paid and can be billed has its invoice issued by one press, which is said with its number', async () => {
+  it('that is paid and can be billed has its invoice issued once that is confirmed, which is said with its number', async () => {
     const done = { ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] }
-    const billable = { patient: { id: 12, name: 'Aina Domínguez' }, line: { appointment_id: 41, voucher_id: null } }
+    const billable = {
+      ...{ patient: { id: 12, name: 'Aina Domínguez' }, line: { appointment_id: 41, voucher_id: null } },
+      total_cents: 5000,
+    }
     answers['invoices.billable'] = () => ({ data: [billable] })
     await open(visit(done))
     answers['invoices.bill'] = () => {
@@ -307,6 +310,16 @@ describe('what a visit owes', () => {
       return { data: [{ id: 9, number: 'F2026-0007', status: 'issued' }] }
     }
     fireEvent.click(await button('Emitir la factura'))
+    expect(
+      screen.getByRole('group', { name: /^¿Emitir la factura de 50,00.€\? Emitida, ya no cambia\.$/ }),
+    ).toBeTruthy()
+    // A key held down changes nothing, and leads back.
+    expect(document.activeElement?.textContent).toBe('Ahora no')
+    fireEvent.click(document.activeElement!)
+    expect(document.activeElement?.textContent).toBe('Emitir la factura')
+    expect(calls('invoices.bill')).toEqual([])
+    fireEvent.click(document.activeElement!)
+    fireEvent.click(await button('Emitir'))
     await waitFor(() =>
       expect(deviceStore.get(toastsAtom)).toMatchObject([
         { message: 'Factura F2026-0007 emitida.', detail: 'Aina Domínguez', see: expect.any(Function) },

@@ -106,14 +106,17 @@ describe('what a membership owes', () => {
   })
 })
 
-it('that is paid and can be billed has its invoice issued by one press', async () => {
+it('that is paid and can be billed has its invoice issued once that is confirmed', async () => {
   const fee = feeDetail({ state: 'paid', paid_cents: 6000 })
   answers['invoices.billable'] = () => ({
-    data: [{ patient: fee.patient, line: { appointment_id: null, voucher_id: null, fee_id: fee.id } }],
+    data: [
+      { patient: fee.patient, line: { appointment_id: null, voucher_id: null, fee_id: fee.id }, total_cents: 6000 },
+    ],
   })
   answers['invoices.bill'] = () => ({ data: [{ id: 9, number: 'F2026-0007', status: 'issued' }] })
   await open([fee])
   ;(await screen.findByRole('button', { name: 'Emitir la factura' })).click()
+  ;(await screen.findByRole('button', { name: 'Emitir' })).click()
   const source = { patient_id: fee.patient.id, appointment_id: null, voucher_id: null, fee_id: fee.id }
   await waitFor(() => expect(calls('invoices.bill')).toMatchObject([{ body: { sources: [source], issue: true } }]))
 })
