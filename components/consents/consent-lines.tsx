@@ -3,12 +3,12 @@ import '@/components/ui/mantine-parts'
 import { IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import type { WantedConsent } from '@/lib/contract/consents'
 import { seesRecords } from '@/lib/domain/access'
 import { isLacking } from '@/lib/domain/documents/consent-state'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { consentPath } from './consent-path'
 
 type Props = {
   consents: WantedConsent[]
@@ -65,7 +65,7 @@ function Lines({ consents, patients, visit, isShared = patients.length > 1, isOn
             // Easier to hit with a finger, where it stands.
             p="10px 8px"
             m="-10px -8px"
-            href={paths['patients.consent'](patient_id, template_id, visit)}
+            href={consentPath(patient_id, template_id, visit)}
             aria-label={t(isShared ? 'sign_of_patient' : 'sign_of', said)}
           >
             {t('sign')}

@@ -19,13 +19,6 @@ export const paths = {
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
   /** What one patient signs, and the files of their record. */
   'patients.own_documents': (id: number) => `/patients/${id}/documents`,
-  /** With the hand-over of something that they are to have signed, open; `visit`: what the document names. */
-  'patients.consent': (
-    id: number,
-    template: number,
-    visit?: { professional_id?: number; service_id?: number | null },
-  ) =>
-    `/patients/${id}/documents?consent=${template}${visit?.professional_id ? `&professional=${visit.professional_id}` : ''}${visit?.service_id ? `&service=${visit.service_id}` : ''}`,
   'patients.vouchers': (id: number) => `/patients/${id}/vouchers`,
   /** With one of their invoices open, where it is named. */
   'patients.billing': (id: number, invoice?: number) =>
