@@ -16,7 +16,7 @@ export function foundFirst(
   const first = known.filter(({ name }) => isMeant(name)).slice(0, FIRST_MAX)
   const firstIds = new Set(first.map(({ id }) => id))
   return [
-    ...first.map(({ id, name }) => found.find((one) => one.id === id) ?? { id, name, phone: null, near: false }),
+    ...first.map(({ id, name }) => found.find((one) => one.id === id) ?? { id, name, phone: null }),
     ...found.filter(({ id }) => !firstIds.has(id)),
   ]
 }

@@ -111,14 +111,7 @@ describe('the month that one is enrolled in', () => {
 })
 
 describe('who can be enrolled', () => {
-  const found = (id: number, name: string) => ({
-    id,
-    name,
-    phone: null,
-    birth_date: null,
-    status: 'active',
-    near: false,
-  })
+  const found = (id: number, name: string) => ({ id, name, phone: null, birth_date: null, status: 'active' as const })
   it('is said of who is found, members first; of who is none before it is tried, with the way into the group', async () => {
     answers['patients.list'] = () => ({ data: [found(8, 'Ainara'), found(3, 'Aitor'), found(1, 'Aina')] })
     answers['group-plans.list'] = () => ({ data: [groupPlan()] })
@@ -148,7 +141,7 @@ describe('who can be enrolled', () => {
       { id: 2, name: 'Rosa Ána Gil' },
       { id: 3, name: 'Pau' },
     ]
-    const server = [found(8, 'Ana'), { ...found(9, 'Anna'), near: true }, found(1, 'Aina Solé')]
+    const server = [found(8, 'Ana'), { ...found(9, 'Anna'), near: true as const }, found(1, 'Aina Solé')]
     const ids = (text: string) => foundFirst(known, text, server).map(({ id }) => id)
     expect(ids('ana')).toEqual([2, 8, 9, 1])
     expect(ids('ain')).toEqual([1, 8, 9])
