@@ -57,6 +57,7 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
         <Button
           size="compact-md"
           variant="default"
+          fz={13}
           mt={6}
           loading={bill.isPending}
           onClick={() => {
