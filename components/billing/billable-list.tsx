@@ -33,6 +33,10 @@ const sourceOf = ({ patient, line: { appointment_id, voucher_id, fee_id } }: Bil
   ...{ patient_id: patient.id, appointment_id, voucher_id, fee_id },
 })
 
+/** Whose they are, each once. */
+const peopleOf = (rows: Billable[]) => [...new Map(rows.map(({ patient }) => [patient.id, patient])).values()]
+const totalOf = (rows: Billable[]) => rows.reduce((sum, row) => sum + row.total_cents, 0)
+
 /** What can be billed: ticked, and billed at once or put on an invoice that is written. */
 export function BillableList({ patientId, query, onMake, onOpen }: Props) {
   const t = useTranslations('invoices')
@@ -41,12 +45,11 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
   const money = useMoney()
   const read = useRead('invoices.billable', { query: askBillable(query, patientId) })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [isAsking, setAsking] = useState(false)
+  /** What is asked about; it stays so while the question goes away, when nothing is ticked any more. */
+  const [asked, setAsked] = useState<Billable[] | null>(null)
   const rows = read.data?.data
   const chosen = rows?.filter((row) => ticked.has(keyOf(row))) ?? []
-  const people = new Map(chosen.map(({ patient }) => [patient.id, patient]))
-  const [someone] = people.values()
-  const total = chosen.reduce((sum, row) => sum + row.total_cents, 0)
+  const people = peopleOf(chosen)
   const bill = useSave('invoices.bill', {
     quiet: true,
     onSuccess: ({ data }) => {
@@ -56,7 +59,7 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
       notify({
         type: 'success',
         message: isOne ? done('done', { number: invoice.number ?? '' }) : t('billed_many', { count: data.length }),
-        detail: [isOne && someone?.name, money(total)].filter(Boolean).join(' · '),
+        detail: [isOne && asked?.[0]?.patient.name, money(totalOf(asked ?? []))].filter(Boolean).join(' · '),
         ...(isOne && { see: () => onOpen(invoice) }),
       })
     },
@@ -74,7 +77,7 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
       <Group className={classes.bulk} justify="space-between" gap={8}>
         <TickAll
           of="invoices"
-          {...{ ticked: chosen.length, shown: rows.length, count: meta.count, total_cents: total }}
+          {...{ ticked: chosen.length, shown: rows.length, count: meta.count, total_cents: totalOf(chosen) }}
           onTick={(isOn) => tick(rows.map(keyOf), isOn)}
         />
         <Text component="div" className={classes.toBill} aria-live="polite">
@@ -88,13 +91,13 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
         <Group gap={8}>
           <Button
             variant="default"
-            disabled={people.size !== 1}
+            disabled={people.length !== 1}
             onClick={() => onMake(chosen[0]!.patient.id, chosen)}
-            title={people.size > 1 ? t('one_patient') : undefined}
+            title={people.length > 1 ? t('one_patient') : undefined}
           >
             {t('prepare')}
           </Button>
-          <Button disabled={chosen.length === 0} loading={bill.isPending} onClick={() => setAsking(true)}>
+          <Button disabled={chosen.length === 0} loading={bill.isPending} onClick={() => setAsked(chosen)}>
             {t('bill')}
           </Button>
         </Group>
@@ -115,15 +118,15 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
           {t('more_billable', { shown: rows.length, count: meta.count })}
         </Text>
       )}
-      {isAsking && (
+      {asked && (
         <AskDialog
-          texts={billTexts([...people.values()], { count: people.size, total_cents: total })}
+          texts={billTexts(peopleOf(asked), { count: peopleOf(asked).length, total_cents: totalOf(asked) })}
           isMaking
           isPending={bill.isPending}
           isDone={bill.isSuccess || bill.isError}
-          onConfirm={() => bill.mutate({ body: { sources: chosen.map(sourceOf), issue: true } })}
+          onConfirm={() => bill.mutate({ body: { sources: asked.map(sourceOf), issue: true } })}
           onClosed={() => {
-            setAsking(false)
+            setAsked(null)
             bill.reset()
           }}
         />

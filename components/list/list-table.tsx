@@ -29,6 +29,8 @@ type Props<Row> = {
 const SKELETON_ROWS = 8
 const CHECK_WIDTH = 44
 const ACTION_WIDTH = 44
+/** Of the cell that has them, at both sides: less, and a row with all of them would begin further to the right than one with fewer. */
+const CELL_PADDING = 26
 
 /** As a variable, so that the style sheet may give a phone other widths. */
 const widthOf = (width?: number | string) =>
@@ -92,7 +94,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
             )
           })}
           {actions.length > 0 && (
-            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * signs + 20)}>
+            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * signs + CELL_PADDING)}>
               <span className="only-heard">{t('actions')}</span>
             </Table.Th>
           )}

@@ -34,7 +34,12 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
         tags: row.near && <Badge>{t('near')}</Badge>,
         under: [
           row.status === 'archived' && t('status.archived'),
-          row.next_appointment_at ? whole(row.next_appointment_at) : phone(row),
+          // The phone is beside it, to be called: under each name stands the same.
+          row.status === 'archived'
+            ? phone(row)
+            : row.next_appointment_at
+              ? whole(row.next_appointment_at)
+              : t('header.no_next_appointment'),
         ],
       }),
       // A fixed table knows no least width, and a share of a tablet's cuts every name.

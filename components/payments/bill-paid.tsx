@@ -64,6 +64,7 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
         <Button
           size="compact-md"
           variant="default"
+          fz={13}
           mt={6}
           onClick={() => {
             setWasAsked(true)

@@ -84,7 +84,11 @@ export function ChargeRow({ id, visit, who, owed, onLeave }: Props) {
   }
   const titleId = useId()
   const question = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => question.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    question.current?.focus({ preventScroll: true })
+    // All of it, where the card is longer than its place; a test's page does not know it.
+    question.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   const asked = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
   const isAmount = typeof asked === 'number' && Number.isSafeInteger(asked) && asked > 0
   return (

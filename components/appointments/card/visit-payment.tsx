@@ -67,12 +67,6 @@ export function VisitPayment({ id, visit, who, name }: Props) {
           {tooMuch}
         </Text>
       )}
-      <BillPaid
-        patientId={visit.patient_id}
-        source={{ appointment_id: id }}
-        isPaid={paid_cents > 0 && invoice === null}
-        label={said}
-      />
       {!number && owed > 0 && !isCharging && (
         <button
           type="button"
@@ -93,6 +87,12 @@ export function VisitPayment({ id, visit, who, name }: Props) {
           ))}
         </ul>
       )}
+      <BillPaid
+        patientId={visit.patient_id}
+        source={{ appointment_id: id }}
+        isPaid={paid_cents > 0 && invoice === null}
+        label={said}
+      />
     </div>
   )
 }

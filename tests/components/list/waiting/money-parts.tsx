@@ -8,6 +8,7 @@ import { CashDrawer } from '@/components/billing/cash-drawer'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
 import { InvoiceView } from '@/components/billing/invoice-view'
 import { MandateBar } from '@/components/billing/mandates/mandate-bar'
+import { PatientOwes } from '@/components/billing/patient-owes'
 import { NewRemittance } from '@/components/billing/remittances/new-remittance'
 import { RemittanceDrawer } from '@/components/billing/remittances/remittance-drawer'
 import { RemittancesPanel } from '@/components/billing/remittances/remittances-panel'
@@ -49,6 +50,7 @@ export const moneyParts: Part[] = [
     reads: ['billing/account/account-card'],
     part: () => <AccountCard patientId={7} />,
   },
+  { name: 'what a patient owes', reads: ['billing/patient-owes'], part: () => <PatientOwes patientId={7} /> },
   { name: 'the cash of a day', reads: ['billing/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },
   {
     name: 'an invoice',

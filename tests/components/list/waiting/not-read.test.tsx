@@ -137,6 +137,8 @@ const besides: Record<string, string> = {
   'form/field-input': 'the select keeps its value and says so (below)',
   'form/use-field-text': 'names beside what is known',
   'form/fields/rows-field': 'a line of its own',
+  'appointments/card/card-locked':
+    'the payment below it in the card says so; the server refuses what is offered meanwhile',
   'form/fields/words-field': 'suggestions',
   'groups/activities/use-roll-lines': 'a line below a name, as far as it is known',
   'groups/fees/use-fee-act': 'the version that is sent; the one that was opened, where no other is known',
