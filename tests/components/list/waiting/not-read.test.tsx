@@ -65,7 +65,7 @@ describe.each(parts)('$name', (part) => {
     call.mockImplementation(unanswered)
     await open(part)
     const said = await screen.findAllByRole('alert')
-    expect(said.map((each) => each.textContent).join(' ')).toMatch(/[Nn]o se han? podido/)
+    expect(said.map((each) => each.textContent).join(' ')).toMatch(/[Nn]o se han? podido|no está cargad[ao]/)
     expect(screen.getAllByRole('button', { name: 'Reintentar' }).length).toBeGreaterThan(0)
     expect(saidOfNothing()).toEqual([])
   })
@@ -124,6 +124,7 @@ const besides: Record<string, string> = {
   'record/note/note-consents':
     'a hint beside the note; the card and the patient’s documents say that it could not be read',
   'booking/use-proposal': 'a time that is not proposed',
+  'booking/use-patients-service': 'a service that is not proposed',
   'booking/use-taken': 'what is known beforehand of a refusal, which comes all the same',
   'booking/reminder-field': 'the field waits, and says so',
   'dated-plans/acts/new-plan-sheet':
