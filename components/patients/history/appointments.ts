@@ -1,6 +1,7 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import type { AppointmentState } from '@/lib/contract/patient-appointments'
-import { hasBegun, isToCome, isUnrecorded } from '@/lib/domain/appointments/attendance'
+import { hasBegun, isUnrecorded } from '@/lib/domain/appointments/attendance'
+import { isToCome } from '@/lib/domain/appointments/to-come'
 
 /** Status and attendance in one word; an appointment that is over and of which nobody said anything is `unrecorded`. */
 export function appointmentState(appointment: Appointment, now: Date): AppointmentState {

@@ -8,13 +8,6 @@ export const hasBegun = ({ starts_at }: Pick<Visit, 'starts_at'>, now: Date): bo
 /** Has it ended, at this instant or before? */
 export const isOver = ({ ends_at }: Pick<Visit, 'ends_at'>, now: Date): boolean => new Date(ends_at) <= now
 
-/**
- * Is the visit still to come? It has not begun, was not canceled, and nobody said whether the patient came: wherever
- * the product says "next" or "upcoming" of a patient's visits, it is this; queries say it as `isToCome`.
- */
-export const isToCome = (visit: Omit<Visit, 'ends_at'>, now: Date): boolean =>
-  visit.status !== 'canceled' && visit.attendance === 'unknown' && !hasBegun(visit, now)
-
 /** Is the visit over, and has nobody said whether the patient came? A canceled one has no attendance. */
 export const isUnrecorded = (visit: Visit, now: Date): boolean =>
   visit.status !== 'canceled' && visit.attendance === 'unknown' && isOver(visit, now)

@@ -17,7 +17,7 @@ type Counted = Page['meta']['counts'] & { next_starts_at: string | null }
 
 const Position = z.object({ starts_at: Instant, id: z.int().positive() })
 
-/** Whether `a` of the patient `m` is still to come (`isToCome` in lib/domain/appointments/attendance.ts), and whether it has begun. */
+/** Whether `a` of the patient `m` is still to come (`isToCome` in lib/domain/appointments/to-come.ts), and whether it has begun. */
 const isToCome = (now: SQL) => sql`(a.starts_at > ${now} and a.status <> 'canceled' and ${attendanceOf} = 'unknown')`
 const hasBegun = (now: SQL) => sql`a.starts_at <= ${now}`
 

@@ -4,10 +4,10 @@ import {
   canceledAttendance,
   earlyAttendance,
   hasBegun,
-  isToCome,
   isUnrecorded,
   mayCancel,
 } from '@/lib/domain/appointments/attendance'
+import { isToCome } from '@/lib/domain/appointments/to-come'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const [past, future, later] = ['2026-11-20T09:00:00Z', '2026-11-20T11:00:00Z', '2026-11-21T11:00:00+01:00']
