@@ -101,6 +101,7 @@ const besides: Record<string, string> = {
   'groups/details-screen': 'whether its room is smaller, as far as that is known',
   'groups/group-sheet': 'whether its room is smaller, as far as that is known',
   'groups/activities/overlays': 'the services of the form',
+  'groups/activities/take-in': 'a toast says so, and the form does not open',
   'groups/activities/use-plan-names': 'the plan’s name below a person’s',
   'agenda/asked-booking': 'the form opens without the patient, who is chosen there',
   'agenda/views/grid-more': 'offers drawn over the grid; the server keeps what is offered',
