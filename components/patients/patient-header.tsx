@@ -26,7 +26,7 @@ import { StatusBadge } from './status-badge'
 import { useStatus } from './use-status'
 
 const loadSheet = () => import('./patient-sheet')
-/** The pages below it that have a primary button of their own: this one turns neutral there (design/ui.md). */
+/** The pages below it that have a primary button of their own: this one turns neutral there. */
 const ownDeed = /\/(billing|vouchers)$/
 /** Said once their vouchers are read. */
 const VoucherAlerts = lazily(() => import('./alerts/voucher-alerts').then((module) => module.VoucherAlerts), stay)
