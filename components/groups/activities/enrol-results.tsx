@@ -2,9 +2,9 @@ import { ThemeIcon } from '@mantine/core'
 import { IconCheck, IconHourglassEmpty, IconX } from '@tabler/icons-react'
 import { useDates } from '@/components/format/use-dates'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
+import { useOutcomeTexts } from '../use-outcome-texts'
 import classes from './enrol.module.css'
 import { fatesByPatient } from './outcomes'
-import { useOutcomeTexts } from './use-outcome-texts'
 
 const looks = {
   enrolled: { color: 'accent', Icon: IconCheck },

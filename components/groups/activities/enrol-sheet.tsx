@@ -17,6 +17,7 @@ import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { isMemberOn } from '@/lib/domain/groups/membership'
 import { dayOf, dayRange, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
+import { TOLD_MAX, useOutcomeTexts } from '../use-outcome-texts'
 import { useActivityTitle } from './activity-panel'
 import classes from './enrol.module.css'
 import { EnrolPeople } from './enrol-people'
@@ -24,7 +25,6 @@ import { EnrolResults } from './enrol-results'
 import { firstDays, monthOfWeek, offeredMonths, openActivities, slotsOf } from './month'
 import { allRefused, countFates, fatesByPatient } from './outcomes'
 import { useEnrol } from './use-enrol'
-import { TOLD_MAX, useOutcomeTexts } from './use-outcome-texts'
 
 type Props = {
   groupId: number

@@ -6,9 +6,9 @@ import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import type { Cancellation } from '@/lib/domain/policy/visit-policy'
+import { useOutcomeTexts } from '../use-outcome-texts'
 import { fateOf } from './outcomes'
 import { useEnrol } from './use-enrol'
-import { useOutcomeTexts } from './use-outcome-texts'
 
 const shown = ['enrolments.list', 'activities.list', 'group-members.list', 'appointments.list'] as const
 

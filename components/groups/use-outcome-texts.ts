@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { notify } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
-import { countFates, type Fate, type FateOfSome, fatesByPatient } from './outcomes'
+import { countFates, type Fate, type FateOfSome, fatesByPatient } from './activities/outcomes'
 
 type Named = { id: number; name: string }
 
