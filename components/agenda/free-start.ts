@@ -49,7 +49,7 @@ export function freeStart(
   const start = { ...unsought, ...free }
   const from = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
   const whose = isOwners && start.professional_id === userId ? { isOwn: true } : { among: professionals }
-  return { ...start, proposed: { ...from, ...whose, ...(marked && { isMarked: true }) } }
+  return { ...start, proposed: { ...from, ...whose, seen: screen.days, ...(marked && { isMarked: true }) } }
 }
 
 /** What is booked as far as any week was read by now; without a network nobody says more. */

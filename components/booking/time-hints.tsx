@@ -12,7 +12,8 @@ export function TimeHints({ work }: { work: BookingWork }) {
   const { start, booking, isOutside, professionals, settled, taken, zone } = work
   const dates = useDays()
   const { day } = booking.form.values
-  const otherDay = start.kind === 'new' && isDay(day) && day !== start.day ? dates.full(day) : null
+  const isAsSeen = start.kind === 'edit' || (day === start.day && (start.proposed?.seen?.includes(day) ?? true))
+  const otherDay = isDay(day) && !isAsSeen ? dates.full(day) : null
   const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
   return (
     <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>

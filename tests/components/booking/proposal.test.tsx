@@ -90,6 +90,18 @@ describe('a time that nobody pointed at', () => {
     expect(['Servicio', 'Profesional'].map(isSaid)).toEqual([true, false])
   })
 
+  it('of a day that is not on the screen says so from the beginning', async () => {
+    answers['appointments.proposal'] = () => ({
+      data: {
+        professional_id: 2,
+        service_id: null,
+        slot: { ...slot, professional_id: 2, starts_at: '2026-11-27T09:00:00.000Z' },
+      },
+    })
+    await open({ ...proposedStart, proposed: { among: [2], seen: ['2026-11-26'] } })
+    expect(await screen.findByText('Es otro día: viernes, 27 de noviembre.')).toBeTruthy()
+  })
+
   it('stays as it was sent, whatever is proposed after that: without a network that comes late', async () => {
     const late = Promise.withResolvers<object>()
     const answer = answers['appointments.proposal'] as (given: object) => object
