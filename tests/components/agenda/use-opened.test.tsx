@@ -61,7 +61,12 @@ it.each([
   expect(result.current.form).toMatchObject(begun)
   const isOwn = begun.professional_id === id
   expect(result.current.form).toHaveProperty('proposed', {
-    ...{ from: expect.any(String), seen: expect.any(Array), isMarked: true, ...(isOwn ? { isOwn } : { among: [2, 4] }) },
+    ...{
+      from: expect.any(String),
+      seen: expect.any(Array),
+      isMarked: true,
+      ...(isOwn ? { isOwn } : { among: [2, 4] }),
+    },
   })
 })
 
