@@ -47,7 +47,8 @@ export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClo
     setOpen(false)
   }
   useAwayGuard(guard, leave)
-  const submit = (event: FormEvent<HTMLFormElement>) => (saving ? event.preventDefault() : onSubmit(event))
+  // What is saved is not sent again while the sheet goes away.
+  const submit = (event: FormEvent<HTMLFormElement>) => (saving || done ? event.preventDefault() : onSubmit(event))
   const close = () => guard.leave(leave)
   return (
     <>

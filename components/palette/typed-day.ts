@@ -48,12 +48,13 @@ function comingWeekday(weekday: number, date: number | undefined, today: string)
  */
 export function typedDay(text: string, names: DayNames, today: string): string | null {
   const words = wordsOf(text)
-  const relative = names.relative[words.join(' ')]
-  if (relative !== undefined) return addDays(today, relative)
+  const called = words.join(' ')
+  // Not what every object has of itself: `constructor` is a word that somebody may type.
+  if (Object.hasOwn(names.relative, called)) return addDays(today, names.relative[called] ?? 0)
   const said = words.filter((word) => !names.beside.includes(word))
   const weekdays = said.flatMap((word) => names.weekdays.indexOf(word) + 1 || [])
   const months = said.flatMap((word) => monthOf(word, names) ?? [])
-  const numbers = said.flatMap((word) => /^(\d{1,4})(?:er|st|nd|rd|th|o|a)?$/.exec(word)?.[1] ?? [])
+  const numbers = said.flatMap((word) => /^(\d{1,4})(?:er|st|nd|rd|th|o|a|º|ª)?$/.exec(word)?.[1] ?? [])
   if (weekdays.length + months.length + numbers.length !== said.length) return null
   const [weekday] = weekdays
   const [month] = months

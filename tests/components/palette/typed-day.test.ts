@@ -25,6 +25,8 @@ it.each([
   ['12 dic enero'],
   ['12 dic 2026 5'],
   ['40 dic'],
+  ['constructor'],
+  ['__proto__'],
   ['de'],
   [''],
 ])('«%s» names no day', (text) => {
@@ -51,6 +53,7 @@ it.each([
   ['12 de diciembre de 2027', '2027-12-12'],
   ['sábado 12 de diciembre', '2026-12-12'],
   ['7 ene', '2027-01-07'],
+  ['1º de mayo', '2027-05-01'],
   ['20/11', '2026-11-20'],
 ])('«%s» is %s', (text, day) => {
   expect(typedDay(text, names, today)).toBe(day)

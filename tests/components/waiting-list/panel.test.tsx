@@ -269,7 +269,7 @@ it('a change is sent against the version that was read', async () => {
   fireEvent.click(
     within(within(form).getByRole('group', { name: /^Tardes/ })).getByRole('checkbox', { name: 'viernes' }),
   )
-  expect(within(form).getByText('lunes, martes, miércoles y jueves por la tarde')).toBeTruthy()
+  expect(within(form).getByText('de lunes a jueves por la tarde')).toBeTruthy()
   fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(calls('waiting-list.update')).toHaveLength(1))
   const [sent] = calls('waiting-list.update')

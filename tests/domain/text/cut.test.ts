@@ -34,6 +34,7 @@ const others = [
   // A header has no such letters; of what is searched an address makes whole ones.
   ...['server/api/call.ts: 200', 'components/list/data/describe-list.ts: SEARCH_MAX'],
   'components/list/data/describe-list.ts: WORD_MAX',
+  'components/patients/picker/found-first.ts: FIRST_MAX',
   ...['components/groups/members/fixed-seats.tsx: NAMED_MAX', 'server/commands/membership-fees/pay-all.ts: NAMED_MAX'],
   ...['server/queries/remittances/candidates.ts: REMITTANCE_MAX', 'server/jobs/remind-documents.ts: PATIENTS_MAX'],
 ]

@@ -102,6 +102,23 @@ it('all go to who is free for all; one that is refused says why, and is in no ot
   )
 })
 
+it.each([
+  ['came all the same', 8, []],
+  ['never came', 7, [expect.objectContaining({ message: '1 cita no se ha podido pasar y sigue como estaba.' })]],
+])('what nobody answered is asked of the appointment: it %s', async (_, professional_id, warned) => {
+  answers['appointments.update'] = ({ params }) => {
+    if (params?.id !== 1) return { data: {} }
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  answers['appointments.show'] = () => ({ data: { professional_id } })
+  await open([begona, pau])
+  fireEvent.click(await screen.findByRole('button', { name: 'Pasar todas a Ana Ruiz' }))
+  press('Guardar')
+  await waitFor(() => expect(calls('appointments.update')).toHaveLength(2))
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).not.toEqual([]))
+  expect(deviceStore.get(toastsAtom).filter(({ type }) => type === 'warning')).toEqual(warned)
+})
+
 it('of an absence it is said how many appointments still stand in it, and a press leads to them', async () => {
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [planningException()] } })
   answers['planning-exceptions.affected'] = () => ({ data: [begona, pau] })
