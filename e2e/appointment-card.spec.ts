@@ -146,11 +146,10 @@ test.describe('on the widest of phones', () => {
   test('its sheet takes the whole width, however little it says', async ({ page, enterAs, api }) => {
     await enterAs('physio')
     await makeAppointments(api, { day, from: 10, to: 11, name: 'Pía Gil' })
-    const made = (await appointmentsOn(api, day)).find(({ patients }) =>
-      patients.some(({ name }) => name === 'Pía Gil'),
-    )!
+    const professionals = (await api('GET', '/api/professionals')).data as { id: number; name: string }[]
+    const { id } = professionals.find(({ name }) => name === PROFESSIONAL)!
     // A phone's day is one person's.
-    await goTo(page, `/appointments/${day}?view=day&who=${made.professional_id}`)
+    await goTo(page, `/appointments/${day}?view=day&who=${id}`)
     await event(page, 'Pía Gil').tap()
     await expect(cardOf(page)).toBeVisible()
     expect((await cardOf(page).boundingBox())!.width).toBe(700)
