@@ -69,12 +69,15 @@ const isWish = ordered('date_from', 'date_to', WISH_MAX_DAYS)
 
 export const WaitingEntryForm = z.object(fields).check(isWish)
 
-/** A change: what is absent stays; who waits stays too. `status` puts somebody who was taken off back on the list, or, once their appointment is deleted, who was booked. */
+/**
+ * A change: what is absent stays; who waits stays too. `status` puts somebody who was taken off back on the list, or, once
+ * their appointment is deleted, who was booked; with `appointment_version` it is deleted with that, if nobody changed it.
+ */
 export const WaitingEntryChange = z
   .object(fields)
   .omit({ patient_id: true })
   .partial()
-  .extend({ status: z.literal('waiting').optional() })
+  .extend({ status: z.literal('waiting').optional(), appointment_version: z.number().int().optional() })
   .check(isWish)
 
 /** A time that an appointment can have: accepted, it is booked as it is. */

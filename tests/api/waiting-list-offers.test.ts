@@ -184,6 +184,29 @@ describe('an offer', () => {
     expect((await (await answer(entry.id, first, true)).json()).data.status).toBe('booked')
   })
 
+  it('that was accepted is taken back with its appointment, unless that was changed: both or neither', async () => {
+    const entry = await wait({ service_id: clinic.service })
+    const first = await offered(entry.id)
+    const { data, meta } = await (await answer(entry.id, first, true)).json()
+    const { id, version } = meta.appointment
+    const takeBack = (appointment_version: number, entryVersion = data.version) =>
+      api.ask('waiting-list.update', {
+        ...{ token: token(), params: { id: entry.id }, headers: at(entryVersion) },
+        body: { status: 'waiting', appointment_version },
+      })
+    const booked = async () => (await entryOf(entry.id)).status
+    const show = () => api.ask('appointments.show', { token: token(), params: { id } })
+    expect((await takeBack(version + 1)).status).toBe(412)
+    expect((await takeBack(version, data.version - 1)).status).toBe(412)
+    expect([await booked(), (await show()).status]).toEqual(['booked', 200])
+    expect(await dataOf(await takeBack(version))).toMatchObject({
+      status: 'offered',
+      offers: [{ id: first, status: 'open', appointment_id: null }],
+    })
+    expect((await show()).status).toBe(404)
+    expect((await takeBack(version)).status).toBe(404)
+  })
+
   it('that is declined lets them wait on, unless another is open', async () => {
     const entry = await wait()
     const [first, second] = [await offered(entry.id), await offered(entry.id, slot(11))]

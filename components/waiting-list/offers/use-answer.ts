@@ -24,16 +24,15 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const occupants = useOccupants()
   const [taken, setTaken] = useState<Collision[]>([])
   const keyOf = useBodyKey()
-  const takeOut = useSave('appointments.remove', { quiet: true })
   const putBack = useSave('waiting-list.update', { quiet: true })
   const agendaChanged = () => {
     for (const noun of ['appointments.list', 'patients.list'] as const) void makeStale(client, noun)
   }
-  /** The appointment goes, and who it was for waits again with the offer open. */
+  /** The appointment goes, and who it was for waits again with the offer open: both or neither. */
   const undo = async ({ id, version }: WaitingEntry, booked: Appointment) => {
-    await takeOut.mutateAsync({ params: { id: booked.id }, version: booked.version })
+    const body = { status: 'waiting' as const, appointment_version: booked.version }
+    await putBack.mutateAsync({ params: { id }, body, version })
     agendaChanged()
-    await putBack.mutateAsync({ params: { id }, body: { status: 'waiting' }, version })
   }
   const { mutate, isPending } = useSave('waiting-list.answer', {
     quiet: true,

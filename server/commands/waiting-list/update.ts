@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { removeAppointment } from '@/server/commands/appointments/remove'
 import { waiting_entries } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
@@ -14,12 +15,15 @@ import { requireWish } from '@/server/steps/waiting-list/require-wish'
 
 /**
  * Changes what somebody waits for: what is absent stays, and so does who waits. With a status, who was taken off the
- * list waits again where they stood; so does who was booked from an offer, once that appointment is deleted, and the offer
- * is open again.
- * @throws Refusal `not_found` also for who waits no longer, `version_stale`, `reference_unknown`, `invalid`
+ * list waits again where they stood; so does who was booked from an offer, once that appointment is deleted, or with it, and
+ * the offer is open again.
+ * @throws Refusal `not_found` also for who waits no longer, `version_stale`, `reference_unknown`, `invalid`, and those of
+ * deleting an appointment
  */
 export async function updateWaitingEntry(call: TenantCall<'waiting-list.update'>): Promise<WaitingEntry> {
-  const { tx, who, params, body, version, now, address, locale } = call
+  const { tx, who, params, version, now, address, locale } = call
+  const { appointment_version, ...body } = call.body
+  if (body.status && appointment_version !== undefined) await removeBooked(call, appointment_version)
   const before = await (body.status ? holdDoneEntry : holdWaitingEntry)(tx, params.id)
   requireVersion(before.version, version)
   const next = { ...before, ...body }
@@ -44,4 +48,12 @@ export async function updateWaitingEntry(call: TenantCall<'waiting-list.update'>
   await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: after.id, ...change, address })
   await announce(tx, who, 'waiting_list_updated', { entry_id: after.id })
   return after
+}
+
+/** Deletes what they were booked as. Before the entry is held: the agenda's turn comes first, as whoever books takes it. */
+async function removeBooked(call: TenantCall<'waiting-list.update'>, version: number) {
+  const { offers } = await waitingEntry(call.tx, call.params.id)
+  const id = offers.find(({ status }) => status === 'accepted')?.appointment_id
+  if (!id) throw new Refusal('not_found')
+  await removeAppointment({ ...call, params: { id }, body: undefined, version })
 }
