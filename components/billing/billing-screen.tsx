@@ -52,6 +52,9 @@ type Opened =
 const isOne = (opened: Opened): opened is Exclude<Opened, string | null> =>
   opened !== null && typeof opened !== 'string'
 
+/** As an address has one: what else is written there opens nothing. */
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+
 /** What can be billed and what was, of a patient or of the whole clinic, and all that is done with an invoice. */
 export function BillingScreen({ patientId }: { patientId: number | null }) {
   const t = useTranslations('invoices')
@@ -65,7 +68,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const chosen = useActiveInView(show ?? '')
   const [opened, setOpened] = useState<Opened>(null)
   useAsked('new', () => patientId !== null && setOpened({ make: { patientId, billables: [] } }))
-  useAsked('invoice', (id) => setOpened({ view: { id: Number(id) } }))
+  useAsked('invoice', (id) => isId(id) && setOpened({ view: { id: Number(id) } }))
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
   return (

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BillingScreen } from '@/components/billing/billing-screen'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
@@ -105,6 +106,27 @@ it.each([
   await show(<BillingScreen patientId={1} />)
   expect(await screen.findByRole('dialog', { name })).toBeTruthy()
   expect(window.location.search).toBe('')
+})
+
+it('an invoice that is not there is said not to be, which no other try would change', async () => {
+  call.mockImplementation((name) =>
+    name === 'invoices.show'
+      ? Promise.reject(new ApiError(404, { code: 'not_found', message: 'No existe o ya no está.', errors: {} }))
+      : Promise.resolve(answers[name] ?? { data: invoice }),
+  )
+  window.history.replaceState(null, '', '/billing?invoice=99')
+  await show(<BillingScreen patientId={null} />)
+  const view = within(await screen.findByRole('dialog'))
+  expect((await view.findByRole('alert')).textContent).toBe('No existe o ya no está.')
+  expect(view.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
+it.each(['abc', '-1', '0', '1.5'])('the address asks for no invoice by %s', async (id) => {
+  window.history.replaceState(null, '', `/billing?invoice=${id}`)
+  await show(<BillingScreen patientId={null} />)
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('invoices.show')).toEqual([])
 })
 
 describe('what can be billed', () => {
