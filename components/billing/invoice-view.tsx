@@ -39,7 +39,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
   const read = useRead('invoices.show', { params: { id } })
   const invoice = read.data?.data
   return (
-    <PrintView title={invoice?.number ?? t('draft')} closeLabel={t('close')} onClose={onClose}>
+    <PrintView title={invoice ? (invoice.number ?? t('draft')) : t('title')} closeLabel={t('close')} onClose={onClose}>
       <ReadState read={read} failed={t('failed_one')} height={420} />
       {invoice && (
         <>

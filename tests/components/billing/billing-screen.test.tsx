@@ -116,7 +116,7 @@ it('an invoice that is not there is said not to be, which no other try would cha
   )
   window.history.replaceState(null, '', '/billing?invoice=99')
   await show(<BillingScreen patientId={null} />)
-  const view = within(await screen.findByRole('dialog'))
+  const view = within(await screen.findByRole('dialog', { name: 'Facturación' }))
   expect((await view.findByRole('alert')).textContent).toBe('No existe o ya no está.')
   expect(view.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
