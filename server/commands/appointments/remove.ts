@@ -12,12 +12,18 @@ import { requireNoMoney } from '@/server/steps/payments/require-no-money'
 import { requireVersion } from '@/server/steps/require-version'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
+/** What of a call a removal needs: who takes an accepted offer back removes what was booked for it too. */
+type Removal = Pick<
+  TenantCall<'appointments.remove'>,
+  'tx' | 'who' | 'params' | 'version' | 'now' | 'address' | 'locale'
+>
+
 /**
  * Deletes an appointment; its row stays, so that it can be restored. Its professional is told when the time to undo has
  * passed.
  * @throws Refusal `not_found`, `version_stale`, `visit_billed`, `visit_paid`
  */
-export async function removeAppointment(call: TenantCall<'appointments.remove'>): Promise<undefined> {
+export async function removeAppointment(call: Removal): Promise<undefined> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id)
   if (named.group_id !== null) await holdGroup(tx, named.group_id)

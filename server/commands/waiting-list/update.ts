@@ -55,5 +55,5 @@ async function removeBooked(call: TenantCall<'waiting-list.update'>, version: nu
   const { offers } = await waitingEntry(call.tx, call.params.id)
   const id = offers.find(({ status }) => status === 'accepted')?.appointment_id
   if (!id) throw new Refusal('not_found')
-  await removeAppointment({ ...call, params: { id }, body: undefined, version })
+  await removeAppointment({ ...call, params: { id }, version })
 }
