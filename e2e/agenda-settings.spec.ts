@@ -31,8 +31,8 @@ test('an admin chooses how the agenda is drawn; wrong hours are refused at the f
   await card.getByLabel('Vista predeterminada').selectOption('month')
 
   await page.getByRole('link', { name: 'Pacientes' }).first().click()
-  await expect(page.getByText('¿Salir sin guardar?')).toBeVisible()
   // Going on is what Enter chooses.
+  await expect(page.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('¿Salir sin guardar?')).toBeHidden()
   await card.getByRole('button', { name: 'Guardar' }).click()
