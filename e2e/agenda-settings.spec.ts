@@ -32,7 +32,7 @@ test('an admin chooses how the agenda is drawn; wrong hours are refused at the f
 
   await page.getByRole('link', { name: 'Pacientes' }).first().click()
   // Going on is what Enter chooses.
-  await expect(page.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Seguir editando' }).filter({ hasText: 'Seguir' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('¿Salir sin guardar?')).toBeHidden()
   await card.getByRole('button', { name: 'Guardar' }).click()
