@@ -2,7 +2,7 @@ import { spanOf, type Times } from '@/components/form/fields/time-span'
 import { useRead } from '@/lib/client/use-api'
 import { openIntervals } from '@/lib/domain/plannings/availability'
 import { isDay } from '@/lib/domain/time/clock'
-import { planningsOfWeek } from './week-read'
+import { planningsAround } from './read-around'
 
 type Chosen = Times & { day: string; professional_id: string }
 
@@ -12,7 +12,7 @@ type Chosen = Times & { day: string; professional_id: string }
  */
 export function useIsOutside(values: Chosen): boolean {
   const { day, professional_id } = values
-  const asked = isDay(day) ? planningsOfWeek(day) : undefined
+  const asked = isDay(day) ? planningsAround(day) : undefined
   const { data } = useRead('plannings.list', asked, { enabled: asked !== undefined })
   const span = spanOf(values)
   const id = Number(professional_id)

@@ -1,7 +1,7 @@
 import { listedKinds, occupantLists } from '@/components/appointments/occupants'
-import { planningsOfWeek } from '@/components/plannings/week-read'
+import { planningsAround } from '@/components/plannings/read-around'
 import type { Read } from '@/lib/client/read-key'
-import { isDay, today, weekRange } from '@/lib/domain/time/clock'
+import { dayRange, fourWeeks, isDay, today, weekRange } from '@/lib/domain/time/clock'
 
 /** Until when a week counts as read while another one is shown; it is read again once it is shown anyway. */
 export const PREFETCHED_MS = 60_000
@@ -9,11 +9,20 @@ export const PREFETCHED_MS = 60_000
 /** What is kept for who waits is announced when it changes: it is not asked again each time that one comes back. */
 export const HELD_FRESH = { staleTime: PREFETCHED_MS }
 
-/** The questions of one week of the clinic: the same whatever view or professionals are chosen. */
+/**
+ * The questions of one week of the clinic: the same whatever view or professionals are chosen. What there is little of is
+ * asked for four weeks at once, so that going to the next week mostly asks for its appointments alone.
+ */
 export function weekReads(day: string, zone: string) {
-  const query = weekRange(day, zone)
-  return { appointments: { query }, plannings: planningsOfWeek(day), held: { query } }
+  return {
+    appointments: { query: weekRange(day, zone) },
+    plannings: planningsAround(day),
+    held: { query: aroundRange(day, zone) },
+  }
 }
+
+/** The instants of the four weeks that a day is in. */
+export const aroundRange = (day: string, zone: string) => dayRange(fourWeeks(day).from, zone, 28)
 
 type AgendaRead =
   | ['appointments.list', Read<'appointments.list'>]

@@ -35,8 +35,9 @@ export function useNeighbours(agenda: Agenda) {
     const read = async (days: number) => {
       const { appointments, plannings, held } = weekReads(addDays(monday, days), zone)
       const staleTime = days === 0 ? FRESH_MS : PREFETCHED_MS
-      void client.prefetchQuery({ ...readOptions('plannings.list', plannings), staleTime })
-      void client.prefetchQuery({ ...readOptions('waiting-list.held', held), staleTime })
+      // Announced when they change: see HELD_FRESH.
+      void client.prefetchQuery({ ...readOptions('plannings.list', plannings), staleTime: PREFETCHED_MS })
+      void client.prefetchQuery({ ...readOptions('waiting-list.held', held), staleTime: PREFETCHED_MS })
       const { data } = await client.fetchQuery({ ...readOptions('appointments.list', appointments), staleTime })
       if (days !== 0 && !isOver) whenFree(() => makeReady(addDays(monday, days), data))
     }

@@ -18,14 +18,16 @@ export function useMonth(day: string, zone: string, isAsked = true) {
   const appointments = useQueries({
     queries: weeks.map((week) => readOptions('appointments.list', week.appointments)),
   })
-  const plannings = useQueries({ queries: weeks.map((week) => readOptions('plannings.list', week.plannings)) })
+  // Several weeks ask the same of these.
+  const around = [...new Map(weeks.map(({ plannings: read }) => [read.query.from, read])).values()]
+  const plannings = useQueries({ queries: around.map((read) => readOptions('plannings.list', read)) })
   const all = [...appointments, ...plannings]
   return {
-    weeks: weeks.map(({ monday }, index) => ({
+    weeks: weeks.map(({ monday, plannings: read }, index) => ({
       monday,
       /** Undefined as long as they are on their way. */
       appointments: appointments[index]?.data?.data,
-      plannings: plannings[index]?.data,
+      plannings: plannings[around.findIndex(({ query }) => query.from === read.query.from)]?.data,
     })),
     state: stateOf(...all),
     retry: () => readAgain(...all),

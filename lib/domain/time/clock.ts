@@ -152,3 +152,13 @@ export const dayRange = (day: string, zone: string, count = 1): InstantRange => 
 
 /** The instants of the day's week, Monday to Monday. */
 export const weekRange = (day: string, zone: string): InstantRange => dayRange(startOfWeek(day), zone, 7)
+
+const BLOCK_DAYS = 28
+/** A Monday before every day that is known. */
+const FIRST_MONDAY = '1899-01-02'
+
+/** The first and the last day of four weeks, Monday to Sunday: the same four whichever day of them is given. */
+export function fourWeeks(day: string): { from: string; to: string } {
+  const from = addDays(day, -((minutesBetween(FIRST_MONDAY, day) / DAY_MINUTES) % BLOCK_DAYS))
+  return { from, to: addDays(from, BLOCK_DAYS - 1) }
+}

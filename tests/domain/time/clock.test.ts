@@ -5,6 +5,7 @@ import {
   dayOf,
   dayRange,
   daysFrom,
+  fourWeeks,
   instantAt,
   instantsAt,
   isDay,
@@ -134,5 +135,33 @@ describe('the instants of a time', () => {
     ['2026-11-16', 1440, ['2026-11-16T23:00:00.000Z']],
   ])('on %s at minute %i are %o', (day, minute, expected) => {
     expect(instantsAt(day, minute, MADRID)).toEqual(expected)
+  })
+})
+
+describe('the four weeks around a day', () => {
+  test.each([
+    ['1900-01-01', '1900-01-01', '1900-01-28'],
+    ['2026-11-15', '2026-10-19', '2026-11-15'],
+    ['2026-11-16', '2026-11-16', '2026-12-13'],
+    ['2026-12-13', '2026-11-16', '2026-12-13'],
+    ['2199-12-31', '2199-12-23', '2200-01-19'],
+  ])('of %s: from %s to %s', (day, from, to) => expect(fourWeeks(day)).toEqual({ from, to }))
+
+  it('hold the week of the day, and are those of each day in them', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10)
+          const { from, to } = fourWeeks(day)
+          const week = weekDays(day)
+          expect(weekdayOf(from)).toBe(1)
+          expect(from <= week[0]! && week[6]! <= to).toBe(true)
+          const days = [...daysFrom(from, to)]
+          expect(days).toHaveLength(28)
+          expect(new Set(days.map((each) => fourWeeks(each).from))).toEqual(new Set([from]))
+        },
+      ),
+    )
   })
 })

@@ -61,15 +61,21 @@ it('reads the weeks before and after with what is offered in them, and makes rea
   expect(dates.week.mock.calls.flat()).toEqual(['2026-11-23', '2026-11-09'])
   expect(dates.head).toHaveBeenCalledTimes(14)
   expect(asked('appointments.list')).toEqual([16, 23, 9])
-  expect(asked('waiting-list.held')).toEqual([16, 23, 9])
-  expect(calls('plannings.list')).toHaveLength(3)
+  // Four weeks at once: from 16 November, and from 19 October.
+  expect(asked('waiting-list.held')).toEqual([16, 19])
+  expect(calls('plannings.list').map(({ query }) => query)).toEqual([
+    { from: '2026-11-16', to: '2026-12-13' },
+    { from: '2026-10-19', to: '2026-11-15' },
+  ])
 })
 
-it('reads those of the week that one goes to, once each', async () => {
+it('reads the appointments of the week that one goes to, once, and nothing that is here already', async () => {
   const { rerender } = open()
   await waitFor(() => expect(made()).toHaveLength(2))
   rerender({ shown: agenda({ day: '2026-11-25' }) })
   await waitFor(() => expect(asked('appointments.list')).toEqual([16, 23, 9, 30]))
+  expect(asked('waiting-list.held')).toHaveLength(2)
+  expect(calls('plannings.list')).toHaveLength(2)
 })
 
 it('waits for the week that is shown', () => {
