@@ -10,7 +10,7 @@ import { FormFooter } from './form-footer'
 import { LeaveDialog } from './guard/leave-dialog'
 import { useAwayGuard } from './guard/use-away-guard'
 import type { UnsavedGuard } from './guard/use-unsaved-guard'
-import { isOwnKey } from './own-key'
+import { isLeaveKey, isOwnKey } from './own-key'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 
 type Props = {
@@ -60,7 +60,7 @@ export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClo
         closeOnEscape={false}
         onKeyDown={(event) => {
           if (!isOwnKey(event)) return
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+          if (isLeaveKey(event)) close()
           submitOnCtrlEnter(event)
         }}
         position="right"

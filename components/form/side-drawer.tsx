@@ -9,7 +9,7 @@ import { LeaveDialog } from './guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
 import { useAwayGuard } from './guard/use-away-guard'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
-import { isOwnKey } from './own-key'
+import { isLeaveKey, isOwnKey } from './own-key'
 
 type Props = {
   title: string
@@ -49,7 +49,7 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
         // Not by Mantine's listener on the window: a form or a question above would be closed by the same Escape.
         closeOnEscape={false}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && isOwnKey(event)) close()
+          if (isLeaveKey(event) && isOwnKey(event)) close()
         }}
         position="right"
         size={`min(${width}px, 100%)`}

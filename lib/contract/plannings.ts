@@ -91,12 +91,16 @@ export const PlanningExceptionForm = z
   .object({
     ...exceptionFields,
     cancel_affected: z.boolean().default(false),
-    /** Of the affected appointments only these are canceled; absent: all. */
+    /** Of the affected appointments only these are canceled; absent: all. Refused where none is to be. */
     cancel_only: z.array(Id).max(2000).optional(),
     cancel_reason: optionalText(CANCEL_REASON_MAX),
   })
   .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS))
   .refine(isSpan, { path: ['to'], error: 'ends_before_start' })
+  .refine(({ cancel_affected, cancel_only }) => cancel_affected || !cancel_only, {
+    path: ['cancel_only'],
+    error: 'unknown_field',
+  })
 export type PlanningExceptionForm = z.infer<typeof PlanningExceptionForm>
 
 /** A change is the whole exception anew. */

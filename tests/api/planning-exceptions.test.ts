@@ -44,6 +44,7 @@ describe('days that differ', () => {
     ['to', { from: '09:00' }],
     ['to', { from: '10:00', to: '09:00' }],
     ['kind', { kind: 'party' }],
+    ['cancel_only', { cancel_only: [] }],
   ])('are refused, naming %s: %o', async (field, wrong) => {
     const { status, errors } = await ask('planning-exceptions.create', { body: holiday(wrong) })
     expect([status, Object.keys(errors)]).toEqual([422, [field]])

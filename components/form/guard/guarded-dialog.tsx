@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isLeaveKey } from '@/components/form/own-key'
 import { useSheetGone } from '@/components/ui/sheet-gone'
 import { LeaveDialog } from './leave-dialog'
 import { useAwayGuard } from './use-away-guard'
@@ -45,7 +46,7 @@ export function GuardedDialog({ title, size, isDirty, isDone, isDrawnIn, onDropp
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+          if (isLeaveKey(event)) close()
         }}
         title={title}
         closeButtonProps={{ 'aria-label': t('close') }}

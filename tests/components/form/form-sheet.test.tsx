@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -55,6 +56,26 @@ it('leaves the focus where somebody went before the fields came', async () => {
   fieldsOf(head).append(document.createElement('input'))
   await Promise.resolve()
   expect(document.activeElement).toBe(head)
+})
+
+it('stays with an Escape that closes a list in it, and goes with the next', async () => {
+  const left = vi.fn((then: () => void) => then())
+  await show(
+    <FormSheet
+      {...{ title: 'Hoja', guard: { ...(guard as object), leave: left } as never, saving: false, saveLabel: 'Guardar' }}
+      {...{ done: false, onSubmit: submit, onClosed: () => {} }}
+    >
+      <Select label="Zona" data={['Madrid', 'Quito']} searchable comboboxProps={{ withinPortal: false }} />
+    </FormSheet>,
+  )
+  const field = await screen.findByLabelText('Zona', { selector: 'input' })
+  fireEvent.click(field)
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(left).not.toHaveBeenCalled()
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(left).toHaveBeenCalledOnce()
 })
 
 it('is sent with Ctrl+Enter from its head, too, and once', async () => {
