@@ -108,6 +108,14 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
         ]
       : []),
     { key: 'issued_on', label: t('columns.issued_on'), from: 'sm', width: 140, cell: day },
+    // Only of what is owed: what is paid is due no more.
+    {
+      key: 'due_on',
+      label: t('columns.due_on'),
+      from: 'md',
+      width: 140,
+      cell: ({ billed, due_on }) => (due_on && billed && billed !== 'paid' ? plainDay(due_on) : ''),
+    },
     {
       key: 'total',
       label: t('columns.total'),

@@ -12,6 +12,8 @@ type Form = ReturnType<typeof useEditForm>
 
 /** What a noun says beside its fields. */
 type Around = {
+  /** What the button says, where the noun's word for it says too little of what it does. */
+  save?: string | undefined
   /** In place of fields' own hints, e.g. what a change would do. */
   hints?: Record<string, ReactNode>
   /** Above and below a group's fields, by the group's key. */
@@ -37,10 +39,11 @@ export function EditSheet<Row extends EditedRow>(props: Props<Row>) {
   const edit = useEditForm(settings)
   // Every noun with a form has these texts; FormNoun says so.
   const t = useTranslations(settings.table.noun as 'services')
+  const { save, ...beside } = around?.(edit) ?? {}
   return (
     <FormSheet
       title={t(settings.row ? 'form.edit_title' : 'form.create_title')}
-      saveLabel={t(settings.row ? 'form.save' : 'form.create')}
+      saveLabel={save ?? t(settings.row ? 'form.save' : 'form.create')}
       guard={edit.guard}
       saving={edit.saving}
       done={edit.done}
@@ -53,7 +56,7 @@ export function EditSheet<Row extends EditedRow>(props: Props<Row>) {
         </ConflictPanel>
       )}
       {before}
-      <FieldInputs {...settings} {...around?.(edit)} form={edit.form} onField={onField} />
+      <FieldInputs {...settings} {...beside} form={edit.form} onField={onField} />
       {after}
     </FormSheet>
   )

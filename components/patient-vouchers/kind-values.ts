@@ -5,7 +5,7 @@ import { addDays } from '@/lib/domain/time/clock'
 import { saleFields } from './voucher-fields'
 
 /** Of somebody, or of the day, and not of what is sold. */
-const others = ['sold_on', 'expires_on', 'sharer_ids', 'paid_cents', 'payment_method']
+const others = ['sold_on', 'expires_on', 'sharer_ids', 'paid_now', 'paid_cents', 'payment_method']
 const ofKind = fieldsOf(saleFields(false)).filter(({ name }) => !others.includes(name))
 
 /** What a sale's form has once a kind is chosen; who shares it and what is paid stay as they are. */

@@ -5,8 +5,12 @@ import { paymentMethods } from '@/lib/domain/groups/membership'
 import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { voucherScopes } from '@/lib/domain/vouchers/scope'
 
+/** What is paid when it is sold. */
+const paidNow = ['all', 'part', 'none'] as const
+
 /** A sale as its form has it: what is paid at once beside the rest. */
 type Sale = Omit<VoucherForm, 'payment' | 'patient_id'> & {
+  paid_now: (typeof paidNow)[number]
   paid_cents: number
   payment_method: (typeof paymentMethods)[number] | typeof ON_ACCOUNT
 }
@@ -60,10 +64,12 @@ export const saleFields = (hasAccount: boolean) =>
     {
       key: 'payment',
       fields: [
-        { name: 'paid_cents', kind: 'money' },
+        { name: 'paid_now', kind: 'choice', choices: paidNow },
+        { name: 'paid_cents', kind: 'money', shown: ({ paid_now }) => paid_now === 'part' },
         {
           name: 'payment_method',
           kind: 'choice',
+          shown: ({ paid_now }) => paid_now !== 'none',
           choices: hasAccount ? [...paymentMethods, ON_ACCOUNT] : paymentMethods,
         },
       ],

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { EditSheet } from '@/components/form/edit-sheet'
 import { typedOf } from '@/components/form/field-values'
 import type { FormValues } from '@/components/form/fields'
@@ -21,13 +22,11 @@ import { VoucherKinds } from './voucher-kinds'
 import { isPriceOpen } from './voucher-list'
 
 /** What is paid at once is a part of what is sent, and has fields of the sale here: it is paid on the day of that. */
-const paymentFields: Record<string, string> = {
-  'payment.cents': 'paid_cents',
+const paymentFields = (isPart: boolean): Record<string, string> => ({
+  'payment.cents': isPart ? 'paid_cents' : 'paid_now',
   'payment.method': 'payment_method',
   'payment.paid_on': 'sold_on',
-}
-const ofSale = (errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, text]) => [paymentFields[path] ?? path, text]))
+})
 
 const [moneySale, accountSale] = [saleFields(false), saleFields(true)]
 
@@ -60,12 +59,19 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
   const hasAccount = (account.data?.data.balance_cents ?? 0) > 0
   const withUsual = useUsualRate()
   const cents = (value: unknown) => (typeof value === 'string' ? amountOf(value.trim(), writing) : null)
-  /** What is paid at once, and no more than it costs. */
-  const overpaid = ({ paid_cents, price_cents }: FormValues): Record<string, string> => {
-    if (!paid_cents || String(paid_cents).trim() === '') return {}
+  /** A part has an amount, and no more than it costs. */
+  const overpaid = ({ paid_now, paid_cents, price_cents }: FormValues): Record<string, string> => {
+    if (paid_now !== 'part') return {}
     const paid = cents(paid_cents)
-    if (paid === null) return { paid_cents: t('no_amount') }
+    if (!paid) return { paid_cents: t('no_amount') }
     return paid > (cents(price_cents) ?? Number.POSITIVE_INFINITY) ? { paid_cents: t('overpaid') } : {}
+  }
+  const isPart = useRef(false)
+  /** What the button does: who sells should not have to look for whether it is paid. */
+  const saveOf = ({ paid_now, paid_cents, price_cents }: FormValues) => {
+    const paid = paid_now === 'none' ? 0 : cents(paid_now === 'part' ? paid_cents : price_cents)
+    if (paid) return t('sale.take', { amount: money(paid) })
+    return paid === 0 ? t('sale.unpaid') : undefined
   }
   return (
     <EditSheet<Voucher>
@@ -73,23 +79,32 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
       schema={VoucherForm}
       create="vouchers.create"
       blank={withUsual({
-        ...{ vat_treatment: 'exempt', billing: 'at_sale', payment_method: 'pos', sold_on: today },
+        ...{ vat_treatment: 'exempt', billing: 'at_sale', paid_now: 'all', payment_method: 'pos' },
         ...{ pays_services: 'all', pays_activities: 'none', service_ids: '', group_ids: '', sharer_ids: '' },
+        sold_on: today,
       })}
       judge={overpaid}
-      errorsOf={ofSale}
+      errorsOf={(errors) => {
+        const fields = paymentFields(isPart.current)
+        return Object.fromEntries(Object.entries(errors).map(([path, text]) => [fields[path] ?? path, text]))
+      }}
       sent={(body) => {
-        const { paid_cents, payment_method, ...sale } = sentRate(body, body)
-        const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on: sale.sold_on } : null
+        const { paid_now, paid_cents, payment_method, ...sale } = sentRate(body, body)
+        isPart.current = paid_now === 'part'
+        const paid = paid_now === 'none' ? null : isPart.current ? paid_cents : sale.price_cents
+        const payment = paid ? { cents: paid, method: payment_method, paid_on: sale.sold_on } : null
         return { ...sale, patient_id: patientId, payment }
       }}
       quiet
-      onSaved={({ patient, title, price_cents }, client) => {
-        const detail = [patient.name, title, money(price_cents)].join(' · ')
+      onSaved={({ patient, title, price_cents, paid_cents }, client) => {
+        const owed = price_cents - paid_cents
+        const state = owed > 0 ? t('owed', { amount: money(owed) }) : t('paid')
+        const detail = [patient.name, title, money(price_cents), ...(price_cents > 0 ? [state] : [])].join(' · ')
         notify({ type: 'success', message: toasts('success'), detail })
         accountMoved(client)
       }}
       around={({ form }) => ({
+        save: saveOf(form.values),
         above: {
           voucher: (
             <VoucherKinds

@@ -225,11 +225,13 @@ describe('a sale', () => {
     expect([value(/^Título/), value(/^Sesiones/), value(/^Precio/)]).toEqual(['Bono 10', '10', '380,00'])
     await type(/^Precio/, '350')
     expect(kind.getAttribute('aria-pressed')).toBe('false')
-    await act('Vender')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
+    // Paid whole, unless something else is said.
+    const wholly = { cents: 35_000, method: 'pos', paid_on: '2026-11-20' }
     const sold = { patient_id: 12, title: 'Bono 10', sessions: 10, price_cents: 35_000, billing: 'per_session' }
     await waitFor(() =>
       expect(calls('vouchers.create')).toMatchObject([
-        { body: { ...sold, sold_on: '2026-11-20', expires_on: '2027-02-18', payment: null } },
+        { body: { ...sold, sold_on: '2026-11-20', expires_on: '2027-02-18', payment: wholly } },
       ]),
     )
   })
@@ -257,17 +259,17 @@ describe('a sale', () => {
     await type(/^Sesiones/, '10')
     await type(/^Precio/, '100')
     await type(/^Servicios que paga/, 'none')
-    await act('Vender')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('Tiene que pagar algo: servicios o actividades.')).toBeTruthy()
     await type(/^Actividades de grupo/, 'chosen')
-    await act('Vender')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('Elige al menos uno.')).toBeTruthy()
     const groups = await screen.findByRole('combobox', { name: 'De qué grupos' })
     fireEvent.click(groups)
     fireEvent.change(groups, { target: { value: 'pil' } })
     expect(screen.queryByRole('option', { name: 'Suelo pélvico' })).toBeNull()
     fireEvent.click(await screen.findByRole('option', { name: 'Pilates' }))
-    await act('Vender')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     await waitFor(() =>
       expect(calls('vouchers.create')).toMatchObject([
         { body: { pays_services: 'none', service_ids: [], pays_activities: 'chosen', group_ids: [5] } },
@@ -287,11 +289,13 @@ describe('a sale', () => {
     await type(/^Título/, 'Cinco')
     await type(/^Sesiones/, '5')
     await type(/^Precio/, '150')
-    await type(/^Se paga ahora/, '200')
-    await act('Vender')
+    await type(/^Se paga ahora/, 'part')
+    await type(/^Importe/, '200')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('Es más de lo que cuesta.')).toBeTruthy()
-    await type(/^Se paga ahora/, '50')
-    await act('Vender')
+    await type(/^Importe/, '50')
+    expect(screen.getByRole('button', { name: /^Vender y cobrar 50,00/ })).toBeTruthy()
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     await waitFor(() =>
       expect(calls('vouchers.create')).toMatchObject([
         {
@@ -306,18 +310,20 @@ describe('a sale', () => {
   })
 
   it('says whose voucher it is, which, and for how much', async () => {
-    answers['vouchers.create'] = () => ({ data: voucherDetail({ title: 'Cinco', price_cents: 15_000 }) })
+    answers['vouchers.create'] = () => ({ data: voucherDetail({ title: 'Cinco', price_cents: 15_000, paid_cents: 0 }) })
     await show(<PatientVouchers />, { id: 12 })
     fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
     await type(/^Título/, 'Cinco')
     await type(/^Sesiones/, '5')
     await type(/^Precio/, '150')
+    await type(/^Se paga ahora/, 'none')
     deviceStore.set(toastsAtom, [])
-    await act('Vender')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    expect(calls('vouchers.create')).toMatchObject([{ body: { payment: null } }])
     const [said] = deviceStore.get(toastsAtom)
-    expect(said?.message).toBe('Bono creado.')
-    expect(said?.detail).toMatch(/^Aina Domínguez · Cinco · 150,00\s€$/)
+    expect(said?.message).toBe('Bono vendido.')
+    expect(said?.detail).toMatch(/^Aina Domínguez · Cinco · 150,00\s€ · 150,00\s€ pendientes$/)
   })
 
   it('is paid by what its patient has on account, which is read again then', async () => {
@@ -328,11 +334,12 @@ describe('a sale', () => {
     await type(/^Título/, 'Cinco')
     await type(/^Sesiones/, '5')
     await type(/^Precio/, '150')
-    await type(/^Se paga ahora/, '50')
+    await type(/^Se paga ahora/, 'part')
+    await type(/^Importe/, '50')
     await screen.findByRole('option', { name: 'Saldo a cuenta' })
     await type(/^Forma de pago/, 'account')
     expect(calls('account-payments.list')).toHaveLength(1)
-    await act('Vender')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     await waitFor(() => expect(calls('account-payments.list')).toHaveLength(2))
     expect(calls('vouchers.create')).toMatchObject([{ body: { payment: { cents: 5000, method: 'account' } } }])
   })
@@ -347,8 +354,9 @@ describe('a sale', () => {
     await type(/^Título/, 'Cinco')
     await type(/^Sesiones/, '5')
     await type(/^Precio/, '150')
-    await type(/^Se paga ahora/, '50')
-    await act('Vender')
+    await type(/^Se paga ahora/, 'part')
+    await type(/^Importe/, '50')
+    await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('No hay tanto.')).toBeTruthy()
     expect(screen.getByText('La caja está cerrada.')).toBeTruthy()
   })
