@@ -40,8 +40,9 @@ export function CardActions(props: CardProps) {
   const now = useNow()
   // What was said is taken back at any time.
   const canAttend = !isCanceled && (attendance !== 'unknown' || hasBegun(appointment, now))
-  const isPending = status === 'pending' && attendance === 'unknown'
   const { group_id } = appointment
+  // What has begun is not confirmed any more: who came is said.
+  const isPending = status === 'pending' && attendance === 'unknown' && (!canAttend || group_id !== null)
   // Who came is said of each in the group's activity.
   const group = group_id !== null && {
     href: paths['groups.activities'](group_id, dayOf(appointment.starts_at, props.zone)),

@@ -47,6 +47,17 @@ it('says from when it can be said, where the visit has not begun', async () => {
   vi.useRealTimers()
 })
 
+it.each([
+  ['2026-11-20T10:30:00Z', true],
+  ['2026-11-20T09:00:00Z', false],
+])('offers to confirm what has not begun (%s: %s), and then to say who came', async (starts_at, expected) => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  await show(<Shown given={from(starts_at, { status: 'pending' })} />)
+  expect(screen.queryByRole('button', { name: 'Confirmar' }) !== null).toBe(expected)
+  expect(attend() !== null).toBe(!expected)
+  vi.useRealTimers()
+})
+
 it('still takes back what was said too early', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
   await show(<Shown given={from('2026-11-20T10:30:00Z', { attendance: 'attended' })} />)
