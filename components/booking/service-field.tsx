@@ -6,6 +6,7 @@ import type { Service } from '@/lib/contract/services'
 import { ConsentHints } from './consent-hints'
 import { FollowedNote } from './form-notes'
 import type { BookingWork } from './use-booking-work'
+import { VoucherHints } from './voucher-hints'
 
 /** What it is for, with how long that takes, what it costs, and what is to be signed before. */
 export function ServiceField({ work }: { work: BookingWork }) {
@@ -39,6 +40,7 @@ export function ServiceField({ work }: { work: BookingWork }) {
           </option>
         ))}
       </NativeSelect>
+      <VoucherHints work={work} />
       <ConsentHints work={work} />
     </div>
   )

@@ -129,6 +129,7 @@ const besides: Record<string, string> = {
     'a hint beside the note; the card and the patient’s documents say that it could not be read',
   'booking/use-proposal': 'a time that is not proposed',
   'booking/use-patients-service': 'a service that is not proposed',
+  'booking/voucher-hints': 'what is said beforehand of a payment; the visit’s card says how it is paid',
   'booking/use-taken': 'what is known beforehand of a refusal, which comes all the same',
   'booking/reminder-field': 'the field waits, and says so',
   'dated-plans/acts/new-plan-sheet':
