@@ -42,7 +42,8 @@ const PickedAlerts = lazily(
 /**
  * Finds patients while one types, and creates one where none fits: not where the search failed, since whoever is typed
  * may be there. Arrows and Enter pick; Backspace takes the last out. Enter alone picks who was seen at the head of the
- * list and matches as typed: a near spelling, and creating somebody, are chosen on purpose.
+ * list and matches as typed, and creates whom nobody in it is like: a near spelling, and creating beside others, are
+ * chosen on purpose.
  */
 export function PatientPicker({
   label,
@@ -80,8 +81,8 @@ export function PatientPicker({
   const count = found.length + (canCreate ? 1 : 0)
   const isListed = isOpen && typed !== '' && count > 0
   const list = `${found.map((patient) => patient.id)} ${canCreate}`
-  // Neither a near spelling nor creating is ever chosen by an Enter that was not led there.
-  const first = found[0] && !found[0].near ? 0 : -1
+  // Neither a near spelling nor creating beside one is ever chosen by an Enter that was not led there.
+  const first = found[0]?.near ? -1 : 0
   const at = pointed?.list === list ? pointed.at : first
   const point = (index: number) => setPointed({ list, at: index })
 
@@ -140,7 +141,8 @@ export function PatientPicker({
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (typed === '') return
+      // A key that is held has been seen by nobody to choose.
+      if (typed === '' || event.repeat) return
       if (isFailed && count === 0) retry()
       else if (isListed && (isSettled || pointed?.list === list)) choose(at)
       else {

@@ -97,10 +97,29 @@ describe('Enter, and nothing else', () => {
   const selected = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
   const isPicked = ({ name }: { name: string }) => screen.queryByRole('button', { name: `Quitar a ${name}` }) !== null
 
-  it('creates nobody', async () => {
+  it('creates whom nobody is like, who is drawn as what it takes', async () => {
+    found()
+    await typed('Marta Gil 611222333')
+    await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
+    expect(selected()).toEqual([expect.stringMatching(/^Crear paciente «Marta Gil»/)])
+    enter()
+    await waitFor(() => expect(calls('patients.create')).toHaveLength(1))
+  })
+
+  it('creates nobody while it is held, nor before that was offered', async () => {
     found()
     await typed('Marta Gil')
-    const create = await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
+    enter()
+    await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ })
+    fireEvent.keyDown(field(), { key: 'Enter', repeat: true })
+    await act(async () => {})
+    expect(calls('patients.create')).toEqual([])
+  })
+
+  it('creates nobody where somebody is like them', async () => {
+    found(near)
+    await typed('Enrik')
+    const create = await screen.findByRole('option', { name: /^Crear paciente «Enrik»/ })
     fireEvent.pointerMove(create)
     expect(selected()).toEqual([])
     enter()
