@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { noonOf } from '@/components/format/noon'
 import { writePhone } from '@/components/format/phone'
 import { useUser } from '@/lib/client/use-user'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import type { FoundPatient } from './loaded-patients'
 import { patientOfText } from './new-patient'
 import classes from './patient-picker.module.css'
@@ -17,6 +18,8 @@ type Props = {
   at: number
   /** The text a patient would be created from; null when there is no such row. */
   creates: string | null
+  /** Nobody is created of a name that somebody has: a phone tells them apart. */
+  hasNamesake: boolean
   /** What else is said of somebody. */
   noteOf?: (id: number) => string | undefined
   onChoose: (index: number) => void
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** Who was found, told apart by phone and birth date and by who is archived, and the row that creates who was not. */
-export function PatientOptions({ id, patients, at, creates, noteOf, onChoose, onPoint }: Props) {
+export function PatientOptions({ id, patients, at, creates, hasNamesake, noteOf, onChoose, onPoint }: Props) {
   const t = useTranslations('appointments.form')
   const format = useFormatter()
   const { country } = useUser().clinic
@@ -40,7 +43,7 @@ export function PatientOptions({ id, patients, at, creates, noteOf, onChoose, on
   ]
   const made = creates && patientOfText(creates)
   const list = useRef<HTMLDivElement>(null)
-  useWholeRows(list, `${patients.map((patient) => patient.id)} ${creates}`)
+  useWholeRows(list, `${patients.map((patient) => patient.id)} ${creates} ${hasNamesake}`)
   useEffect(() => {
     // A test's page does not know it.
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
@@ -78,6 +81,23 @@ export function PatientOptions({ id, patients, at, creates, noteOf, onChoose, on
           </span>
         </div>
       )}
+      {hasNamesake && (
+        <MoreTexts files={['patients']}>
+          <Namesake list={list} />
+        </MoreTexts>
+      )}
+    </div>
+  )
+}
+
+/** In the list, which it is read with, but nothing to choose. */
+function Namesake({ list }: { list: RefObject<HTMLElement | null> }) {
+  const t = useTranslations('patients.duplicates')
+  // Its words come after the rows.
+  useWholeRows(list, 'namesake')
+  return (
+    <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.option} data-note>
+      {t('namesake')}
     </div>
   )
 }

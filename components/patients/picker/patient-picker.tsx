@@ -6,6 +6,7 @@ import { lazily, stay } from '@/components/ui/lazily'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
+import { alreadyKnown } from './already-known'
 import { foundFirst } from './found-first'
 import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
@@ -77,9 +78,11 @@ export function PatientPicker({
     (patient) => !value.some(({ id: picked }) => picked === patient.id),
   )
   const typed = text.trim()
-  const canCreate = typed.length > 1 && isSettled && !isFailed
+  const canSearch = typed.length > 1 && isSettled && !isFailed
+  const known = canSearch ? alreadyKnown(typed, [...patients, ...value]) : null
+  const canCreate = canSearch && known === null
   const count = found.length + (canCreate ? 1 : 0)
-  const isListed = isOpen && typed !== '' && count > 0
+  const isListed = isOpen && typed !== '' && (count > 0 || known === 'namesake')
   const list = `${found.map((patient) => patient.id)} ${canCreate}`
   // Neither a near spelling nor creating beside one is ever chosen by an Enter that was not led there.
   const first = found[0]?.near ? -1 : 0
@@ -191,7 +194,7 @@ export function PatientPicker({
             aria-autocomplete="list"
             aria-expanded={isListed}
             aria-controls={`${id}-list`}
-            aria-activedescendant={isListed && at >= 0 ? `${id}-${at}` : undefined}
+            aria-activedescendant={isListed && at >= 0 && at < count ? `${id}-${at}` : undefined}
             aria-invalid={Boolean(fault)}
             aria-describedby={fault ? `${id}-error` : undefined}
             aria-required={!isOptional}
@@ -229,6 +232,7 @@ export function PatientPicker({
           patients={found}
           at={at}
           creates={canCreate ? typed : null}
+          hasNamesake={known === 'namesake'}
           noteOf={standing?.noteOf}
           onChoose={choose}
           onPoint={point}

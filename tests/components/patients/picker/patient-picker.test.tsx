@@ -91,6 +91,46 @@ it.each([
   expect((await screen.findByRole('option', { name: /^Crear paciente/ })).textContent).toBe(said)
 })
 
+describe('who is there already', () => {
+  const create = () => screen.queryByRole('option', { name: /^Crear/ })
+
+  it('is not created again by name and phone, however they are written', async () => {
+    found({ ...marta, phone: '+34600100200' })
+    await typed('marta gil 600100200')
+    await screen.findByRole('option', { name: /^Marta Gil/ })
+    expect(create()).toBeNull()
+    down()
+    enter()
+    expect(screen.getByRole('button', { name: 'Quitar a Marta Gil' })).toBeTruthy()
+    expect(calls('patients.create')).toEqual([])
+  })
+
+  it('is not created again once picked', async () => {
+    found(marta)
+    await typed('Marta Gil')
+    await screen.findByRole('option', { name: /^Marta Gil/ })
+    enter()
+    fireEvent.change(field(), { target: { value: 'Marta Gil' } })
+    expect(await screen.findByText(/^Ya hay alguien con ese nombre/)).toBeTruthy()
+    expect(create()).toBeNull()
+    enter()
+    await act(async () => {})
+    expect(calls('patients.create')).toEqual([])
+  })
+
+  it('has a namesake created with a phone, as it says, and no key leads to what says so', async () => {
+    found(marta)
+    await typed('Marta Gil')
+    const note = await screen.findByText(/^Ya hay alguien con ese nombre. Si es otra persona, escribe también/)
+    expect(create()).toBeNull()
+    down()
+    expect(note.getAttribute('aria-selected')).toBe('false')
+    fireEvent.change(field(), { target: { value: 'Marta Gil 611222333' } })
+    fireEvent.click(await screen.findByRole('option', { name: /^Crear paciente «Marta Gil»/ }))
+    await waitFor(() => expect(calls('patients.create')).toHaveLength(1))
+  })
+})
+
 describe('Enter, and nothing else', () => {
   const enric = { id: 8, name: 'Enric Mas', phone: null, birth_date: null }
   const near = { ...enric, near: true }
