@@ -50,7 +50,7 @@ export function QuickBlock({ work, slot, start, onMore, onClosed }: Props) {
           <Button variant="default" onClick={onMore}>
             {more}
           </Button>
-          <SaveButton label={t('save')} saving={saving} />
+          <SaveButton byEnter label={t('save')} saving={saving} />
         </>
       }
     >

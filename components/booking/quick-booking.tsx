@@ -53,12 +53,13 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
           <Button variant="default" onClick={onMore}>
             {t('more')}
           </Button>
-          <SaveButton label={t('form.book')} saving={sending.saving} />
+          <SaveButton byEnter label={t('form.book')} saving={sending.saving} />
         </>
       }
     >
       <PasteHere work={work} onPasted={() => setPasted(true)} />
       <PatientPicker
+        sends
         label={t('form.patients')}
         value={values.patients}
         error={form.errors.patients}

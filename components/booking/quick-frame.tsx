@@ -80,6 +80,8 @@ export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, c
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) ask()
           submitOnCtrlEnter(event)
+          // Enter in a field of one line sends, by the browser; while it is held it is still what opened the form, or picked.
+          if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
       >
         <form className={classes.fields} noValidate onSubmit={submit}>

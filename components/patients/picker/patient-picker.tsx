@@ -4,14 +4,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { lazily, stay } from '@/components/ui/lazily'
 import { fieldErrors } from '@/lib/client/api-error'
-import { useSave } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { alreadyKnown } from './already-known'
 import { foundFirst } from './found-first'
-import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
 import classes from './patient-picker.module.css'
 import { SearchFailed } from './search-failed'
+import { useCreateTyped } from './use-create-typed'
 import { useHeldSubmit } from './use-held-submit'
 import { usePatientSearch } from './use-patient-search'
 
@@ -26,6 +25,10 @@ type Props = {
   onChange: (patients: PickedPatient[]) => void
   /** What was typed before this was drawn. */
   typed?: string
+  /** Enter with somebody picked and nothing typed sends the form, as in any other field of one line. */
+  sends?: boolean
+  /** Told when somebody was created here. */
+  onCreate?: () => void
   /** What is said of who is found beside their name, and who is found before all others: a group's members, for one. */
   standing?: Standing
   /** A name that is typed but not picked is unsaved work too; empty: none is. */
@@ -33,6 +36,9 @@ type Props = {
 }
 
 export type Standing = { noteOf: (id: number) => string; first: readonly Pick<PickedPatient, 'id' | 'name'>[] }
+
+/** Before that nobody has seen whom they picked: an Enter is still the one that picked them. */
+const SEEN_MS = 300
 
 /** They are missing in a form that works without them; the patient's page says them too. */
 const PickedAlerts = lazily(
@@ -55,6 +61,8 @@ export function PatientPicker({
   typed: before = '',
   onChange,
   standing,
+  sends = false,
+  onCreate,
   onTyping,
 }: Props) {
   const t = useTranslations('appointments.form')
@@ -68,10 +76,12 @@ export function PatientPicker({
   const [isAwaited, setAwaited] = useState(false)
   const { patients, isSettled, isFailed, isLoaded, retry } = usePatientSearch(text)
   const said = useTranslations('toasts.patients.create')
-  const create = useSave('patients.create', { quiet: true, handles: () => true })
-  const key = useRef({ typed: '', key: '' })
   /** Seen among the picked, and heard: a toast would be the second one of the deed that the form is about. */
-  const [created, setCreated] = useState('')
+  const create = useCreateTyped((patient) => {
+    onCreate?.()
+    pick(patient)
+  })
+  const pickedAt = useRef(Number.NEGATIVE_INFINITY)
   const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
   const found = foundFirst(standing?.first ?? [], text, patients).filter(
@@ -98,29 +108,17 @@ export function PatientPicker({
     onTyping(next.trim())
   }
   const pick = ({ id, name, phone }: PickedPatient) => {
+    pickedAt.current = performance.now()
     onChange([...(isSingle ? [] : value), { id, name, phone }])
     write('')
     setOpen(false)
     // Not from a field that one went on to meanwhile.
     if (document.activeElement === document.body) input.current?.focus()
   }
-  const createTyped = () => {
-    if (create.isPending) return
-    // The same name sent again, because nobody answered, is the same patient.
-    if (key.current.typed !== typed) key.current = { typed, key: crypto.randomUUID() }
-    const call = { body: patientOfText(typed), idempotency_key: key.current.key }
-    create.mutate(call, {
-      onSuccess: ({ data }) => {
-        key.current = { typed: '', key: '' }
-        setCreated(data.name)
-        pick(data)
-      },
-    })
-  }
   const choose = (index: number) => {
     const patient = found[index]
     if (patient) pick(patient)
-    else if (canCreate && index === found.length) createTyped()
+    else if (canCreate && index === found.length) create.createTyped(typed)
   }
 
   const matching = patients.filter(({ near }) => !near)
@@ -143,6 +141,8 @@ export function PatientPicker({
       setOpen(false)
     }
     if (event.key === 'Enter') {
+      // The browser's own way to send.
+      if (sends && typed === '' && value.length > 0 && performance.now() - pickedAt.current > SEEN_MS) return
       event.preventDefault()
       // A key that is held has been seen by nobody to choose.
       if (typed === '' || event.repeat) return
@@ -217,7 +217,7 @@ export function PatientPicker({
           <PickedAlerts key={picked} patientId={picked} />
         ))}
         <span className="only-heard" role="status">
-          {created && `${said('success')} ${created}`}
+          {create.createdName && `${said('success')} ${create.createdName}`}
         </span>
         {isFailed && (
           <Text c="dimmed" fz="sm" mt={4} role={isLoaded ? 'status' : 'alert'}>

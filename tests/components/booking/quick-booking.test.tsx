@@ -68,6 +68,26 @@ it('closes by Escape and gives the focus back to the slot', async () => {
   expect(document.activeElement).toBe(mark())
 })
 
+it('sends by Enter where somebody is picked, but not by the Enter that picked them, nor one that is held', async () => {
+  answers['patients.list'] = () => ({ data: [{ id: 7, name: 'Marta Gil', phone: null, birth_date: null }] })
+  await open(slot)
+  await frame()
+  const field = screen.getByRole('combobox', { name: /Pacientes/ })
+  // What nobody prevents is the browser's, which sends the form.
+  const isSent = (more = {}) => fireEvent.keyDown(field, { key: 'Enter', ...more })
+  expect(isSent()).toBe(false)
+  fireEvent.change(field, { target: { value: 'Marta' } })
+  await screen.findByRole('option', { name: /Marta Gil/ })
+  expect(isSent()).toBe(false)
+  expect(isOpen('Marta Gil')).toBe(true)
+  expect(isSent()).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 310))
+  expect(isSent({ repeat: true })).toBe(false)
+  expect(isSent()).toBe(true)
+  fireEvent.change(field, { target: { value: 'Pau' } })
+  expect(isSent()).toBe(false)
+})
+
 it('asks before what was typed is left, by Escape or by a press outside', async () => {
   await open(slot)
   fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
