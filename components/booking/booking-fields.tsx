@@ -43,6 +43,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
           onChange={change.patients}
           typed={work.typed}
           onTyping={work.setTyping}
+          onCreate={work.noteCreated}
         />
       )}
       {start.kind === 'new' && start.follows && <FollowsNote day={start.follows.day} />}

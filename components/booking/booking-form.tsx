@@ -43,7 +43,8 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const making = useBookingWork(given)
   const sending = useSendBooking(making)
   const { saving, done, submit } = sending
-  const guard = useUnsavedGuard(!done && instead !== 'block' && making.isTouched)
+  const isSmall = slot !== null && !isPhone && instead === null
+  const guard = useUnsavedGuard(!done && instead !== 'block' && making.isTouched && !(isSmall && making.isSlight))
   const work = { ...making, sending, guard }
   // Another slot was pressed: where each has a mark of its own, that one.
   const { start } = given
@@ -67,7 +68,7 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
         onSaved={() => slot.removeAttribute('data-marked')}
       />
     )
-  if (slot && !isPhone && !instead) {
+  if (slot && isSmall) {
     const turn = (to: 'whole' | 'block') => () => {
       const isMarked = slot.hasAttribute('data-marked')
       // Whence the sheet gives it back; the mark stays, where there is one.

@@ -60,6 +60,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
       <PasteHere work={work} onPasted={() => setPasted(true)} />
       <PatientPicker
         sends
+        onCreate={work.noteCreated}
         label={t('form.patients')}
         value={values.patients}
         error={form.errors.patients}

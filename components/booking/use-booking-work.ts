@@ -26,6 +26,8 @@ export function useBookingWork(given: BookingGiven) {
   const planning = useFormPlan(booking, start, zone)
   /** A name that is typed, and nobody picked yet. */
   const [typed, setTyped] = useState('')
+  /** Somebody who comes was created here. */
+  const [isCreated, setCreated] = useState(false)
   const { values } = booking.form
   const appointment = start.kind === 'edit' ? start.appointment : null
   const isOutside = useIsOutside(values)
@@ -45,7 +47,10 @@ export function useBookingWork(given: BookingGiven) {
     ...{ appointment, booking, settled, planning, isOutside, taken, service, typed },
     followed: { ...followed, service: followed.service || isPatients },
     setTyping: setTyped,
+    noteCreated: () => setCreated(true),
     isTouched: booking.form.isDirty() || typed !== '',
+    /** Two presses give it again: one patient who was found, at a time that was pointed at or proposed. */
+    isSlight: values.patients.length <= 1 && typed === '' && !isCreated && !booking.isByHand,
   }
 }
 

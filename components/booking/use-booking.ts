@@ -53,8 +53,13 @@ export function useBooking({ start, services, zone }: Props) {
   const checkSeries = useFormSchema(SeriesForm)
   const checkRule = useFormSchema(Recurrence)
   const [own, setOwn] = useState(() => ownOf(start))
-  const choose = (...names: (keyof Own)[]) =>
+  const [isByHand, setByHand] = useState(false)
+  const claim = (...names: (keyof Own)[]) =>
     setOwn((known) => ({ ...known, ...Object.fromEntries(names.map((name) => [name, true])) }))
+  const choose = (...names: (keyof Own)[]) => {
+    setByHand(true)
+    claim(...names)
+  }
   const known = start.kind === 'edit' ? start.appointment : null
   const { rooms, propose, missed, full } = useBookableRooms()
   const proposedFor = (values: BookingValues) => {
@@ -175,12 +180,12 @@ export function useBooking({ start, services, zone }: Props) {
     suggest.place(place)
   }
   /** What stands there was sent: nothing of it is a proposal any more, nor moved by one that comes late. */
-  const accept = () => choose('service', 'professional', 'place')
+  const accept = () => claim('service', 'professional', 'place')
   /** To another slot that was pointed at: who comes and for what stays. That alone is nobody's work yet. */
   function follow(slot: NewStart) {
     const wasDirty = form.isDirty()
     const isDragged = slot.end !== null
-    choose('place')
+    claim('place')
     followWho(String(slot.professional_id))
     setOwn((before) => ({ ...before, end: isDragged, room: Boolean(slot.room_id) || before.room }))
     const { day, start, end, minutes } = valuesOfSlot(slot, serviceOf(form.getValues().service_id), zone)
@@ -197,6 +202,8 @@ export function useBooking({ start, services, zone }: Props) {
     take,
     accept,
     own,
+    /** Something else than who comes was chosen here, not proposed nor pointed at. */
+    isByHand,
     minutes: () => form.getValues().minutes,
     rooms,
     missedRooms: missed(

@@ -9,6 +9,7 @@ import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
 import {
+  choosePatient,
   column,
   day,
   frame,
@@ -98,6 +99,41 @@ it('asks before what was typed is left, by Escape or by a press outside', async 
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Hoy' }))
   expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
   expect(onClosed).not.toHaveBeenCalled()
+})
+
+it('closes at once by Escape with only somebody picked, whom two presses give again', async () => {
+  answers['appointments.proposal'] = () => ({ data: { service_id: null, professional_id: null, slot: null } })
+  await open(slot)
+  await frame()
+  await choosePatient()
+  expect(isOpen('Marta Gil')).toBe(true)
+  await leave()
+  expect(onClosed).toHaveBeenCalledOnce()
+  expect(isOpen('¿Salir sin guardar?')).toBe(false)
+})
+
+it('asks before somebody who was created here is left', async () => {
+  answers['patients.list'] = () => ({ data: [] })
+  answers['patients.create'] = ({ body }) => ({ data: { id: 9, phone: null, ...body } })
+  answers['appointments.proposal'] = () => ({ data: { service_id: null, professional_id: null, slot: null } })
+  await open(slot)
+  await frame()
+  const field = screen.getByRole('combobox', { name: /Pacientes/ })
+  fireEvent.change(field, { target: { value: 'Pau Serra' } })
+  await screen.findByRole('option', { name: /^Crear/ })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByRole('button', { name: 'Quitar a Pau Serra' })
+  await leave()
+  expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+it('asks before a time that was typed is left', async () => {
+  await open(slot)
+  await frame()
+  type('Desde', '12:00')
+  await leave()
+  expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
 })
 
 it('follows to another slot with whoever comes', async () => {
