@@ -22,7 +22,8 @@ type NewStart = BookingStart & { kind: 'new' }
  * an agenda of their own there, or shows no other, books into that one first. Where there is none in anybody's hours, the
  * next in those of the days after that nobody has booked, as far as weeks were read by now, and where there is none
  * either, one that nobody has booked; the form asks the server for a better one. But on a phone the form begins beside it,
- * or beside the first of somebody else, where a column shows one.
+ * or beside the first of somebody else, where a column shows one. A grid that is to go to the day of the time, which the form
+ * has it do, has the mark for it.
  * @param unsought where it begins with nothing free
  */
 export function freeStart(
@@ -49,7 +50,9 @@ export function freeStart(
   const start = { ...unsought, ...free }
   const from = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
   const whose = isOwners && start.professional_id === userId ? { isOwn: true } : { among: professionals }
-  return { ...start, proposed: { ...from, ...whose, seen: screen.days, ...(marked && { isMarked: true }) } }
+  const isElsewhere = !screen.days.includes(start.day)
+  const isMarked = marked || (isElsewhere && !isPhone && document.querySelector('[data-agenda-grid] [data-cursor]'))
+  return { ...start, proposed: { ...from, ...whose, seen: screen.days, ...(isMarked && { isMarked: true }) } }
 }
 
 /** What is booked as far as any week was read by now; without a network nobody says more. */

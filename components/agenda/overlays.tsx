@@ -57,6 +57,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
           writer={writing.writer}
           isPhone={isPhone}
           seeOf={seeOf}
+          agendaDays={agenda}
           onClosed={opened.closeForm}
         />
       )}

@@ -5,7 +5,8 @@ import type { OccupantIds } from '@/lib/domain/appointments/occupants'
 /**
  * How a proposed time is looked for: not before `from`, the nearest to `near` first. `keeps`: professional and service
  * are those of an appointment before. `isFree`: the server found it already; else it is asked at once. `isMarked`: the
- * screen's columns are professionals, and one of them shows where it is, as if somebody had pointed there. `isOwn`: who
+ * screen's columns are professionals, and one of them shows where it is, as if somebody had pointed there, or will once
+ * the screen goes to its day. `isOwn`: who
  * books does so into their own agenda, whoever comes; else it is of any `among` those who are shown. `seen`: the days on the
  * screen; a time of none of them is said to be of another day.
  */

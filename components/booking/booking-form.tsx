@@ -9,6 +9,7 @@ import { BookingFields } from './booking-fields'
 import type { BookingGiven } from './booking-given'
 import { PasteHere } from './paste-here'
 import { QuickBooking } from './quick-booking'
+import { useAgendaFollows } from './use-agenda-follows'
 import { useBookingWork } from './use-booking-work'
 import { useSecondPress } from './use-second-press'
 import { useSendBooking } from './use-send-booking'
@@ -58,6 +59,7 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
+  const { stay } = useAgendaFollows({ making, slot, isPhone, done, whence })
   useSecondPress(start.kind === 'new' && start.proposed !== undefined)
   const span = useSlotMark(slot, start, making.booking.form.values, whence)
   if (instead === 'block' && slot)
@@ -65,7 +67,10 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
       <BlockForm
         {...{ slot, start, isPhone, onClosed }}
         at={making.booking.form.values}
-        onSaved={() => slot.removeAttribute('data-marked')}
+        onSaved={() => {
+          stay()
+          slot.removeAttribute('data-marked')
+        }}
       />
     )
   if (slot && isSmall) {

@@ -28,15 +28,31 @@ export const onClosed = vi.fn()
 export const seeOf = vi.fn()
 export let go: (start: BookingStart) => void
 
-function Agenda({ first, isPhone }: { first: BookingStart; isPhone: boolean }) {
+/** The day that the agenda was led to. */
+export const goToDay = vi.fn()
+
+type Props = { first: BookingStart; isPhone: boolean; isLed: boolean }
+
+function Agenda({ first, isPhone, isLed }: Props) {
   const [start, setStart] = useState(first)
   const { writer } = useAppointmentWriter()
   go = setStart
+  const [day, setDay] = useState('2026-11-27')
+  const agendaDays = {
+    day,
+    go(to: string) {
+      goToDay(to)
+      setDay(to)
+      // Its columns are another day's.
+      for (const each of document.querySelectorAll<HTMLElement>('[data-column]'))
+        each.dataset.column = each.dataset.column!.replace(day, to)
+    },
+  }
   return (
     <>
       <button type="button">Hoy</button>
       <BookingForm
-        {...{ start, writer, isPhone, onClosed, seeOf }}
+        {...{ start, writer, isPhone, onClosed, seeOf, agendaDays: isLed ? agendaDays : undefined }}
         services={[service({ duration_minutes: 45 })]}
         professionals={[professional(), professional({ id: 4, name: 'Marc Puig' })]}
         zone="Europe/Madrid"
@@ -45,10 +61,10 @@ function Agenda({ first, isPhone }: { first: BookingStart; isPhone: boolean }) {
   )
 }
 
-/** The mark is there before the form, as the grid is. */
-export async function open(start: BookingStart, isPhone = false) {
+/** The mark is there before the form, as the grid is. `isLed`: it can be led to other days. */
+export async function open(start: BookingStart, isPhone = false, isLed = false) {
   document.body.insertAdjacentHTML('afterbegin', '<button data-cursor>10:00</button>')
-  await show(<Agenda first={start} isPhone={isPhone} />)
+  await show(<Agenda first={start} {...{ isPhone, isLed }} />)
 }
 export const mark = () => document.querySelector<HTMLElement>('[data-cursor]')
 export const frame = () => screen.findByRole('dialog', { name: 'Nueva cita' })
@@ -68,6 +84,7 @@ export function standInQuickBooking() {
   beforeEach(() => {
     onClosed.mockReset()
     seeOf.mockReset()
+    goToDay.mockReset()
     answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
     answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
     answers['appointments.create'] = () => ({ data: appointment() })

@@ -7,6 +7,7 @@ import {
   column,
   day,
   frame,
+  goToDay,
   isWhole,
   known,
   leave,
@@ -47,40 +48,44 @@ it('begins beside a time that is proposed on the screen too, and goes with it to
   await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(true))
 })
 
-it('marks nothing while what is proposed is not on the screen', async () => {
-  document.body.insertAdjacentHTML('afterbegin', column('2026-11-27'))
-  answers['appointments.proposal'] = () => ({
-    data: {
-      professional_id: null,
-      service_id: null,
-      slot: { professional_id: 2, room_id: null, starts_at: '2026-12-01T09:00:00Z', ends_at: '2026-12-01T09:45:00Z' },
-    },
-  })
-  await open(proposed)
-  await frame()
-  await waitFor(() => expect(day()).toBe('01/12/2026'))
-  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
-  expect(screen.getByRole('button', { name: 'Bloquear' }).getAttribute('aria-disabled')).not.toBe('true')
-})
-
 const elsewhere = {
   ...{ professional_id: null, service_id: null },
   slot: { professional_id: 2, room_id: null, starts_at: '2026-12-01T09:00:00Z', ends_at: '2026-12-01T09:45:00Z' },
 }
 /** The small form, for a time of a day that is not on the screen; it was opened from a button. */
-async function openElsewhere() {
+async function openElsewhere(isLed = false) {
+  Element.prototype.scrollIntoView = () => {}
   document.body.insertAdjacentHTML('afterbegin', `<button id="new">Nueva</button>${column('2026-11-27')}`)
   document.getElementById('new')!.focus()
   answers['appointments.proposal'] = () => ({ data: elsewhere })
-  await open({ ...proposed, ...known, proposed: { isMarked: true } } as BookingStart)
+  await open({ ...proposed, ...known, proposed: { isMarked: true } } as BookingStart, false, isLed)
   await frame()
   await waitFor(() => expect(day()).toBe('01/12/2026'))
-  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
 }
+
+it('has the agenda go to the day of what is proposed, which is marked there, and back when it is left', async () => {
+  await openElsewhere(true)
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(true))
+  expect(goToDay.mock.calls).toEqual([['2026-12-01']])
+  await leave()
+  cleanup()
+  expect(goToDay.mock.calls).toEqual([['2026-12-01'], ['2026-11-27']])
+  expect(document.activeElement?.id).toBe('new')
+})
+
+it('stays on that day once it is booked there', async () => {
+  await openElsewhere(true)
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(true))
+  press('Reservar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  cleanup()
+  expect(goToDay.mock.calls).toEqual([['2026-12-01']])
+})
 const isGone = () => mark()?.hasAttribute('data-marked') === false && document.activeElement !== mark()
 
 it('leaves nothing on the screen of a time that is not there: by Escape, or by booking', async () => {
   await openElsewhere()
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
   await leave()
   expect(onClosed).toHaveBeenCalledOnce()
   expect(isGone()).toBe(true)
