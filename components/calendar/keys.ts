@@ -4,6 +4,7 @@ import { movedTo, resizedTo, type Span } from './layout/geometry'
 import { nextStop, type Stop, stopAt, stopsOf } from './layout/stops'
 import type { CalendarEvent } from './layout/types'
 import { boxOf, measure } from './measure'
+import { keepStand, sameStand } from './stand'
 import { warningOf } from './warning'
 
 /**
@@ -172,15 +173,29 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
   return () => off.abort()
 }
 
+/** Goes on, on another day, where the keyboard was on an appointment: with the same person, at the same time. */
+function standAgain(grid: Grid) {
+  const same = sameStand(grid)
+  if (!same || document.activeElement !== grid.cursor?.element) return
+  const { hours, step } = grid.latest
+  const { column, start } = same
+  goTo(grid, column, stopAt(eventsOf(grid, column), start, hours, step, closedOf(grid, column)))
+}
+
 /**
  * Keeps the tab stop and the appointment that has the focus in mind; the cursor over an appointment gives way to it, and
  * so it does over a block.
  */
 function focusMoved(grid: Grid, { target, relatedTarget }: FocusEvent) {
   const hit = eventOf(grid, target)
+  // The focus comes from one that is not drawn any more.
+  const isLeft = grid.focusedId !== null && !eventElement(grid, grid.focusedId)
   grid.focusedId = hit?.event.id ?? null
-  if (hit || target !== grid.cursor?.element) return
+  if (hit) return keepStand(grid, hit.event)
+  if (target !== grid.cursor?.element) return
   if (relatedTarget instanceof Element && grid.body?.contains(relatedTarget)) return
+  // Not while the grid is being drawn.
+  if (isLeft) return queueMicrotask(() => standAgain(grid))
   const { column, stop } = standing(grid)
   const { hours, step } = grid.latest
   const there = stopAt(eventsOf(grid, column), stop.start, hours, step, closedOf(grid, column))

@@ -25,20 +25,23 @@ const focusedEvent = () => document.activeElement?.closest<HTMLElement>('[data-a
 const focusedId = () =>
   Number(focusedEvent()?.dataset.event ?? document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card)
 
+/** Keys of the grid and of the agenda (useShortcuts) that go to another time, day or view. */
+const goes = /^(Arrow.+|Page.+|Home|End|Tab|[jktdwma])$/i
+
 /** Is the keyboard on free time? */
 const isOnFree = () => Boolean(document.activeElement?.matches('[data-agenda-grid] [data-cursor]'))
 
 /**
- * Ctrl+C, Ctrl+X and Ctrl+V of the appointment that has the focus: pasted where the keyboard stands, else where the
- * mouse points. Escape gives up what was cut or copied. Delete cancels it, as its card does, and has the card ask why.
+ * Ctrl+C, Ctrl+X and Ctrl+V of the appointment that has the focus: pasted where the mouse points, if it moved after the
+ * last key that goes to another time or day; else where the keyboard stands. Escape gives up what was cut or copied. Delete cancels it, as its card does, and has the card ask why.
  */
 export function Clipboard({ agenda, opened, writer }: Props): null {
   const { appointments, columns, dates, hours, step, zone } = agenda
   const actions = useActions(writer, zone, dates)
   const pasteAt = usePaste(actions, zone)
   const { cancel } = useCardActions({ actions, writer, zone, onBook: nothing })
-  /** Where the mouse last was in the grid, while no key was used since. */
-  const pointed = useMemo(() => ({ at: null as Point | null }), [])
+  /** Where the mouse last was in the grid, and whether a key has gone elsewhere since. */
+  const pointed = useMemo(() => ({ at: null as Point | null, isLeft: false }), [])
 
   /** What was pasted, and begins then: the keyboard's free time is free no more. */
   const [pasted, setPasted] = useState<Pick<Appointment, 'id' | 'starts_at'> | null>(null)
@@ -67,13 +70,16 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
     return null
   }
   function target() {
+    const { at, isLeft } = pointed
     if (document.querySelector('td[data-column]')) {
-      const under = pointed.at && document.elementFromPoint(pointed.at.x, pointed.at.y)
+      const isRing = isLeft && document.activeElement?.closest('td[data-column]')
+      const under = isRing ? null : at && document.elementFromPoint(at.x, at.y)
       return freeSlot(under ?? document.activeElement)
     }
     const stands = document.activeElement?.closest('[data-agenda-grid] :is([data-cursor], [data-event])')
     const box = stands?.getBoundingClientRect()
-    const point = pointed.at ?? (box && { x: box.left + box.width / 2, y: box.top + 2 })
+    const ring = box && { x: box.left + box.width / 2, y: box.top + 2 }
+    const point = (isLeft && ring) || (at ?? ring)
     return point ? slotAt(point) : null
   }
 
@@ -135,9 +141,10 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
     const off = new AbortController()
     const { signal } = off
     document.addEventListener('keydown', (event) => press(event), { signal })
-    // From an arrow on the keyboard says where. Before the grid, which keeps its keys for itself.
-    const walk = ({ key }: KeyboardEvent) => {
-      if (key.startsWith('Arrow')) pointed.at = null
+    // From then on the keyboard says where. Before the grid, which keeps its keys for itself.
+    const walk = ({ key, ctrlKey, metaKey, target: place }: KeyboardEvent) => {
+      const isTyped = place instanceof Element && place.closest('input, textarea, select, [contenteditable]')
+      if (goes.test(key) && !ctrlKey && !metaKey && !isTyped) pointed.isLeft = true
     }
     document.addEventListener('keydown', walk, { signal, capture: true })
     let last = ''
@@ -145,6 +152,7 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
       // What moves under a mouse at rest is not being pointed at.
       if (pointerType !== 'mouse' || last === `${x} ${y}`) return
       last = `${x} ${y}`
+      pointed.isLeft = false
       pointed.at = place instanceof Element && place.closest('[data-agenda-grid] [data-column]') ? { x, y } : null
     }
     document.addEventListener('pointermove', move, { signal, passive: true })

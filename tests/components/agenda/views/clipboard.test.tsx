@@ -170,6 +170,22 @@ it('pastes no older copy after a cut, of a visit or of free time', async () => {
   expect(writer.create).not.toHaveBeenCalled()
 })
 
+it('pastes where the keyboard stands once a key has gone to another day, until the mouse moves', async () => {
+  key(visitElement, 'x', true)
+  const column = document.querySelector('[data-column]')!
+  const point = (clientY: number) =>
+    act(() => {
+      const pointed = { pointerType: 'mouse', clientX: 150, clientY }
+      column.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), pointed))
+    })
+  point(250)
+  key(visitElement, 'j')
+  point(250)
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
+  expect(writer.change.mock.calls[0]![1]).toMatchObject({ starts_at: '2026-11-27T13:30:00.000Z' })
+})
+
 it('pastes where the mouse points, until an arrow says where', async () => {
   key(visitElement, 'c', true)
   const column = document.querySelector<HTMLElement>('[data-column]')!
