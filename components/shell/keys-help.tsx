@@ -41,6 +41,7 @@ const sections = [
       { keys: ['T'], does: 'today' },
       { keys: ['→', 'J'], does: 'next' },
       { keys: ['←', 'K'], does: 'previous' },
+      { keys: ['↑', '↓'], does: 'enter_grid' },
       { keys: ['D'], does: 'day' },
       { keys: ['W'], does: 'week' },
       { keys: ['M'], does: 'month' },

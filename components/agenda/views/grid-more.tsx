@@ -22,6 +22,7 @@ import type { HeldOffer } from '@/lib/contract/held-offer'
 import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Clipboard } from './clipboard'
+import { useEnterByArrow } from './use-enter-by-arrow'
 import { useWarning, type Warn } from './use-warning'
 
 /** An appointment that was put down, or whose edge was. */
@@ -41,9 +42,10 @@ type Props = {
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and
  * blocks, drawn as what they are, the word that says over what is dragged that it lies outside somebody's hours, what a
- * drop does, and the swipe that turns a phone's day.
+ * drop does, the arrow that leads into it, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
+  useEnterByArrow(props.agenda.present.day)
   return (
     <>
       <NoSuchDay />

@@ -10,6 +10,7 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { ChosenDay } from './chosen-day'
 import classes from './month.module.css'
 import { MonthWeek } from './month-week'
+import { useEnterByArrow } from './use-enter-by-arrow'
 import { useLines } from './use-lines'
 import { useMonth } from './use-month'
 import type { ViewProps } from './view-props'
@@ -25,6 +26,7 @@ const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] 
  * below.
  */
 export function MonthView(props: ViewProps) {
+  useEnterByArrow(props.agenda.present.day)
   return (
     <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
       <NoSuchDay />

@@ -20,12 +20,14 @@ import { Clipboard } from './clipboard'
 import classes from './people.module.css'
 import { PeopleCell } from './people-cell'
 import { useCellWalk } from './use-cell-walk'
+import { useEnterByArrow } from './use-enter-by-arrow'
 import { useLineDrag } from './use-line-drag'
 import { useWarning } from './use-warning'
 import type { ViewProps } from './view-props'
 
 /** A week of many people: a row for each, the days across, and in each day their appointments and what is free. */
 export function PeopleView(props: ViewProps) {
+  useEnterByArrow(props.agenda.present.day)
   return (
     <MoreTexts files={['agenda', 'waiting-list', 'plannings']} waiting={<AgendaSkeleton />}>
       <NoSuchDay />
