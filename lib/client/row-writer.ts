@@ -23,8 +23,11 @@ export class RowWriter<R extends Row> {
   /** What the server last said of a row that is being written; null when it is deleted. */
   private readonly truths = new Map<number, R | null>()
   private readonly waiting = new Map<number, number>()
-  /** The version that this tab's last write left: an undo comes from a toast, which knows an older one. */
-  private readonly versions = new Map<number, number>()
+  /**
+   * From which version to which this tab alone wrote a row: an undo comes from a toast, which knows one of them and means
+   * the last. What somebody else wrote begins another run, and an undo from before it is stale.
+   */
+  private readonly runs = new Map<number, { from: number; to: number }>()
 
   constructor(private readonly rows: ShownRows<R>) {}
 
@@ -74,13 +77,19 @@ export class RowWriter<R extends Row> {
     if (!this.truths.has(id)) this.truths.set(id, row)
     this.waiting.set(id, (this.waiting.get(id) ?? 0) + 1)
     const before = this.tails.get(id) ?? Promise.resolve()
-    const turn = before.catch(() => undefined).then(() => write(this.versionOf(row)))
+    let sent = 0
+    const turn = before
+      .catch(() => undefined)
+      .then(() => {
+        sent = this.versionOf(row)
+        return write(sent)
+      })
     this.tails.set(id, turn)
     const release = holdScreen()
     try {
       const answer = await turn
       this.truths.set(id, answer)
-      if (answer) this.versions.set(id, answer.version)
+      if (answer) this.runs.set(id, { from: this.runOf(id, sent)?.from ?? sent, to: answer.version })
       return answer
     } finally {
       release()
@@ -89,7 +98,14 @@ export class RowWriter<R extends Row> {
   }
 
   private versionOf({ id, version }: R): number {
-    return Math.max(this.truths.get(id)?.version ?? version, this.versions.get(id) ?? 0)
+    const known = this.truths.get(id)?.version ?? version
+    return this.runOf(id, known)?.to ?? known
+  }
+
+  /** The run of this tab's writes that a version is of. */
+  private runOf(id: number, version: number) {
+    const run = this.runs.get(id)
+    return run && version >= run.from && version <= run.to ? run : undefined
   }
 
   private show(change: () => void) {

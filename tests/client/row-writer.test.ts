@@ -46,6 +46,11 @@ function server() {
     await expect.poll(() => gates.length).toBeGreaterThan(0)
     gates.shift()?.()
   }
+  /** Somebody else was faster. */
+  const others = (body: Partial<Appointment>) => {
+    row = { ...row, ...body, version: row.version + 1 }
+    return row
+  }
   const rows = new RowWriter<Appointment>(shownAppointments(client))
   const writer = {
     change: (known: Appointment, body: Partial<Appointment>) =>
@@ -54,7 +59,7 @@ function server() {
     remove: (known: Appointment) => rows.remove(known, (version) => send('delete', version)),
     restore: (known: Appointment) => rows.restore(known, () => send('restore')),
   }
-  return { writer, asked, answer, refusals }
+  return { writer, asked, answer, refusals, others }
 }
 
 const refused = (status: number, code: 'slot_taken' | 'version_stale' | 'unavailable') =>
@@ -136,6 +141,50 @@ test('an undo of a change that another one followed carries the version of the l
   await answer()
   await undo
   expect(asked.map(({ version }) => version)).toEqual([1, 2, 3])
+})
+
+describe('two changes of the same appointment are taken back step by step', () => {
+  const make = async () => {
+    const one = server()
+    const done = async (known: Appointment, body: Partial<Appointment>) => {
+      const write = one.writer.change(known, body)
+      await one.answer()
+      return write
+    }
+    return { ...one, done, versions: () => one.asked.map(({ version }) => version) }
+  }
+
+  test('each with the version that the step before left', async () => {
+    const { done, versions } = await make()
+    const first = await done(appointment, at(11))
+    const second = await done(first, at(12))
+    await done(second, at(11))
+    const back = await done(first, at(10))
+    expect(versions()).toEqual([1, 2, 3, 4])
+    expect(back).toMatchObject(at(10))
+  })
+
+  test('and refused where somebody else changed it between the two: the earlier one knows nothing of that', async () => {
+    const { done, versions, others } = await make()
+    const first = await done(appointment, at(11))
+    const second = await done(others({ note: 'x' }), at(12))
+    await done(second, at(11))
+    await expect(done(first, at(10))).rejects.toMatchObject({ status: 412 })
+    expect(versions()).toEqual([1, 3, 4, 2])
+  })
+
+  test('and a deletion in between is a step as any other', async () => {
+    const { writer, done, answer, versions } = await make()
+    const first = await done(appointment, at(11))
+    const removed = writer.remove(first)
+    await answer()
+    await removed
+    const restored = writer.restore(first)
+    await answer()
+    await restored
+    await done(first, at(10))
+    expect(versions()).toEqual([1, 2, undefined, 4])
+  })
 })
 
 describe('an appointment', () => {
