@@ -4,7 +4,7 @@ import { namesOf, type Placement, placementOf } from '@/components/appointments/
 import { rangeText } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
-import { notify } from '@/lib/client/toasts'
+import { notify, type Undone } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
@@ -77,16 +77,15 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       }
     }
 
-    /** Whether it is taken back. What else fails has been said, and put back. */
-    async function takeBack(after: Appointment, way: Way, isAgain = false, known: Meant = {}): Promise<Done> {
+    /** Gives it as it is since it was taken back. What else fails has been said, and put back. */
+    async function takeBack(was: Appointment, way: Way, isAgain = false, known: Meant = {}): Promise<Undone> {
       try {
-        await write(after, { ...way.back, allow_offered: true, ...known }, isAgain)
-        return true
+        return { was, now: await write(was, { ...way.back, allow_offered: true, ...known }, isAgain) }
       } catch (error) {
-        const anyway = (meant: Meant) => void takeBack(after, way, false, { ...known, ...meant })
+        const anyway = (meant: Meant) => void takeBack(was, way, false, { ...known, ...meant })
         if (writer.askAnyway(error, anyway, isMove(way.back))) return
-        const deed = unsaved.undoing(way.say(after))
-        unsaved.say({ name: 'appointments.update', error, deed, again: () => void takeBack(after, way, true) })
+        const deed = unsaved.undoing(way.say(was))
+        unsaved.say({ name: 'appointments.update', error, deed, again: () => void takeBack(was, way, true) })
       }
     }
 

@@ -8,8 +8,10 @@ import { deviceStore } from '@/lib/client/device'
 import { MOST_AT_ONCE, toastsAtom } from '@/lib/client/toasts'
 import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
 import { followFocus } from './focus-back'
-import { toastCard, undoByKey } from './toast-card'
+import { undoByKey, useUndoTexts } from './take-back'
+import { toastCard } from './toast-card'
 import classes from './toaster.module.css'
+import { followSteps } from './undo-steps'
 import { useToastCorner } from './use-toast-corner'
 
 /** More than the longest text on the narrowest screen; a toast grows and shrinks between nothing and this. */
@@ -24,11 +26,13 @@ export function Toaster() {
   const mark = useRef<HTMLSpanElement>(null)
   useToastCorner(mark)
   useEffect(followFocus, [])
+  useEffect(followSteps, [])
+  const texts = useUndoTexts()
   useEffect(() => {
-    const undo = (event: KeyboardEvent) => undoByKey(event, t)
+    const undo = (event: KeyboardEvent) => undoByKey(event, texts)
     document.addEventListener('keydown', undo)
     return () => document.removeEventListener('keydown', undo)
-  }, [t])
+  }, [texts])
   useEffect(() => {
     const follow = () => {
       const cards = deviceStore.get(toastsAtom).map((toast) => toastCard(toast, closeLabel))

@@ -3,14 +3,18 @@ import { atom } from 'jotai'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { EndpointName } from '@/lib/contract/addresses'
+import type { Appointment } from '@/lib/contract/appointments'
 import { TOAST_MS, UNDO_MS } from '@/lib/domain/constants'
 import { ApiError, fieldErrors } from './api-error'
 import { deviceStore } from './device'
 import { failureText } from './failure-text'
 import { logFailure } from './log-failure'
 
+/** An appointment before a deed was taken back, and as it is since. */
+export type PutBack = { was: Appointment; now: Appointment }
+
 /** Is it taken back? Then the toast's card says so; else it was said by itself what came of it, or why it is not. */
-export type Undone = boolean | undefined
+export type Undone = boolean | PutBack | undefined
 
 /** What a toast says: the message, and a second line with the reason. */
 export type Notice = {

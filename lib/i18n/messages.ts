@@ -68,6 +68,7 @@ const laterFiles = [
   'settings',
   'templates',
   'tutorial',
+  'undone',
   'appointment-link',
   'visits',
   'vouchers',
@@ -161,6 +162,7 @@ export type Messages = {
   'waiting-list': typeof import('@/messages/es/waiting-list.json')
   toasts: typeof import('@/messages/es/toasts.json')
   tutorial: typeof import('@/messages/es/tutorial.json')
+  undone: typeof import('@/messages/es/undone.json')
 }
 
 /** The texts of some files in one language; all of them unless named. */

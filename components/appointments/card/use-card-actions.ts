@@ -10,7 +10,7 @@ import type { AppointmentWriter, Meant } from '@/components/appointments/use-app
 import { useRemoval } from '@/components/appointments/use-removal'
 import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
 import { call } from '@/lib/client/api'
-import { notify } from '@/lib/client/toasts'
+import { notify, type Undone } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -112,15 +112,11 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       }
     }
 
-    async function restore(
-      appointment: Appointment,
-      deed: Deed,
-      isAgain = false,
-      known: Meant = {},
-    ): Promise<true | undefined> {
+    async function restore(appointment: Appointment, deed: Deed, isAgain = false, known: Meant = {}): Promise<Undone> {
       try {
-        if (!isAgain || (await isGone(appointment))) await removal.restore(appointment, known)
-        return true
+        const isThere = isAgain && !(await isGone(appointment))
+        const now = isThere ? appointment : await removal.restore(appointment, known)
+        return { was: { ...appointment, status: 'canceled' }, now }
       } catch (error) {
         if (writer.askAnyway(error, (meant) => void restore(appointment, deed, false, { ...known, ...meant }))) return
         const again = () => void restore(appointment, deed, true)

@@ -80,7 +80,7 @@ it.each([
   )
 })
 
-it('a move tells its toast that it was taken back, and not where that failed', async () => {
+it('a move tells its toast what it was and is since it was taken back, and not where that failed', async () => {
   await show(<Screen />)
   const move = async () => {
     dismissAll()
@@ -89,7 +89,8 @@ it('a move tells its toast that it was taken back, and not where that failed', a
     return deviceStore.get(toastsAtom)[0]!.undo!
   }
   const undo = await move()
-  expect(await undo()).toBe(true)
+  const there = { starts_at: appointment().starts_at }
+  expect(await undo()).toMatchObject({ was: { starts_at: expect.not.stringMatching(there.starts_at) }, now: there })
   const fails = await move()
   vi.mocked(writer.change).mockRejectedValueOnce(new ApiError(409, { code: 'slot_taken', message: '', errors: {} }))
   expect(await fails()).toBeUndefined()

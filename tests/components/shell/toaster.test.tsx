@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/shell/toaster'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { ApiError } from '@/lib/client/api-error'
@@ -162,20 +162,63 @@ it('what is not on the screen can be seen from its toast, which stays with its w
   expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy()
 })
 
-it('what is said of an appointment leaves for what is said of it next: one way back, and no two', async () => {
+describe('what was done to the same appointment', () => {
   const undone: string[] = []
   const tell = (message: string, appointment_id?: number) =>
-    notify({ type: 'success', message, appointment_id, undo: () => noted(undone, message) })
-  act(() => {
-    tell('18:15', 1)
-    tell('18:30', 1)
-    tell('Otra', 2)
-    tell('18:45', 1)
+    notify({ type: 'success', message, appointment_id, undo: () => undone.push(message) > 0 })
+  const said = () => deviceStore.get(toastsAtom).map(({ message }) => message)
+  beforeEach(() => void undone.splice(0))
+
+  it('is said once, and taken back step by step, the newest deed first', async () => {
+    act(() => {
+      tell('18:15', 1)
+      tell('18:30', 1)
+      tell('Otra', 2)
+      tell('18:45', 1)
+    })
+    expect(messages()).toEqual(['Otra', '18:45'])
+    for (let press = 0; press < 4; press += 1) await pressUndo()
+    expect(undone).toEqual(['18:45', 'Otra', '18:30', '18:15'])
+    await pressUndo()
+    expect(said()).toContain('No hay nada más que deshacer.')
   })
-  expect(messages()).toEqual(['Otra', '18:45'])
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-  expect(undone).toEqual(['18:45'])
-  expect(messages()).toEqual(['Otra'])
+
+  it('is taken back as often as the key was pressed, also while the first is on its way', async () => {
+    let answer = (_: boolean) => {}
+    act(() => {
+      tell('17:15', 1)
+      const undo = () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve
+        })
+      notify({ type: 'success', message: '17:00', appointment_id: 1, undo })
+    })
+    await pressUndo()
+    await pressUndo()
+    expect(undone).toEqual([])
+    await act(async () => answer(true))
+    expect(undone).toEqual(['17:15'])
+  })
+
+  it('stays where the later step could not be taken back', async () => {
+    act(() => {
+      tell('17:15', 1)
+      notify({ type: 'success', message: '17:00', appointment_id: 1, undo: () => undefined })
+    })
+    await pressUndo()
+    await pressUndo()
+    expect(undone).toEqual([])
+  })
+
+  it('offers the step before by its own name', async () => {
+    act(() => {
+      tell('17:15', 1)
+      tell('17:00', 1)
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer también lo anterior' }))
+    expect(undone).toEqual(['17:00', '17:15'])
+  })
 })
 
 it('a question is answered first: the key takes back nothing of what was done before it', async () => {

@@ -1,0 +1,30 @@
+import { namesOf, placementOf } from '@/components/appointments/placement'
+import { rangeText } from '@/components/calendar/layout/geometry'
+import type { PutBack } from '@/lib/client/toasts'
+import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
+import { clockText } from '@/lib/domain/time/clock-text'
+import { formatText } from '@/lib/i18n/format-text'
+import { loadMessages } from '@/lib/i18n/messages'
+import type { UndoTexts } from './take-back'
+
+/** Where an appointment is again, or null where it never left: then what was taken back is said by its own name. */
+export function backOf({ was, now }: PutBack): 'listed' | 'moved' | 'resized' | 'placed' | null {
+  if (was.status === 'canceled' && now.status !== 'canceled') return 'listed'
+  if (!isSame(was.starts_at, now.starts_at)) return 'moved'
+  if (!isSame(was.ends_at, now.ends_at)) return 'resized'
+  return occupiesSame(occupantsOf(was), occupantsOf(now)) ? null : 'placed'
+}
+
+const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other)
+
+/** Says of an appointment where it is now, and not what time it has just left. Null where its texts could not come. */
+export async function sayBack(put: PutBack, { locale, zone, dates }: UndoTexts) {
+  const where = backOf(put)
+  const texts = where && (await loadMessages(locale, ['undone']).catch(() => null))
+  if (!texts) return null
+  const { day, ...span } = placementOf(put.now, zone)
+  const values = { name: namesOf(put.now), time: clockText(span.start), range: rangeText(span) }
+  const hasTime = where === 'moved' || where === 'resized'
+  const detail = hasTime ? dates.title(day) : `${dates.title(day)}, ${clockText(span.start)}`
+  return { message: formatText(locale, texts.undone[where], values), detail }
+}

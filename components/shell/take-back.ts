@@ -1,0 +1,84 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useDays } from '@/components/format/use-days'
+import { deviceStore } from '@/lib/client/device'
+import { dismiss, notify, type Toast, toastsAtom } from '@/lib/client/toasts'
+import { useUser } from '@/lib/client/use-user'
+import { languageOf } from '@/lib/i18n/locales'
+import { focusBack } from './focus-back'
+import { lastOf, setStep, stepOf } from './undo-steps'
+
+/** What is said of what was taken back, and in whose words. */
+export type UndoTexts = ReturnType<typeof useUndoTexts>
+export function useUndoTexts() {
+  const t = useTranslations('toasts')
+  const locale = languageOf(useLocale())
+  const zone = useUser().clinic.time_zone
+  const dates = useDays()
+  return useMemo(() => ({ t, locale, zone, dates }), [t, locale, zone, dates])
+}
+
+const back = { type: 'success', icon: IconArrowBackUp } as const
+
+/** The person is done with a toast. Once: what can be pressed in it can be while it leaves, too. Whether it was there. */
+export function finish(toast: Toast, act?: () => void): boolean {
+  if (!deviceStore.get(toastsAtom).includes(toast)) return false
+  focusBack()
+  dismiss(toast.id)
+  act?.()
+  return true
+}
+
+/** Does it offer to take back what was done before that which it says? */
+export const isEarlier = (toast: Toast) => stepOf(toast).deed !== toast
+
+/**
+ * Takes back what a toast offers to, and says so: of an appointment what it is now. What was done to the same appointment
+ * before can be taken back next. Whether it was.
+ */
+export async function takeBack(toast: Toast, texts: UndoTexts): Promise<boolean> {
+  const { deed, earlier } = stepOf(toast)
+  if (!finish(toast)) return false
+  const undone = await deed.undo?.()
+  if (!undone) return false
+  const { message, detail, appointment_id } = deed
+  const said = typeof undone === 'object' && (await import('./say-back').then(({ sayBack }) => sayBack(undone, texts)))
+  const plain = { message: texts.t('undone', { deed: message }), detail }
+  const id = notify({ ...back, ...(said || plain), appointment_id, undo: earlier?.deed.undo })
+  if (earlier) setStep(id, earlier)
+  return true
+}
+
+/** Where Ctrl+Z takes back what was typed, or belongs to a window. */
+const OWN_UNDO = 'select, :read-write'
+/** A question above the screen (`DecisionFrame`): what was done before it is not what one wants to be without. */
+const QUESTION = '[data-question]'
+
+/** What the key is taking back: another press waits for it, and is for nothing where that failed. */
+let running: Promise<boolean> | null = null
+
+/**
+ * Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. Step by step: the next press takes
+ * back the deed before. While a question waits for its answer, nothing is.
+ */
+export function undoByKey(event: KeyboardEvent, texts: UndoTexts): void {
+  const isAsked =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
+  const target = event.target instanceof Element ? event.target : null
+  if (!isAsked || event.defaultPrevented || event.repeat || target?.closest(OWN_UNDO)) return
+  event.preventDefault()
+  const turn = running ? running.then((isDone) => isDone && undoLast(texts)) : undoLast(texts)
+  running = turn
+  void turn.finally(() => {
+    if (running === turn) running = null
+  })
+}
+
+async function undoLast(texts: UndoTexts): Promise<boolean> {
+  if (document.querySelector(QUESTION)) return false
+  const last = lastOf(deviceStore.get(toastsAtom))
+  if (last) return takeBack(last, texts)
+  notify({ ...back, message: texts.t('nothing_to_undo') })
+  return false
+}
