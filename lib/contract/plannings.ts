@@ -103,6 +103,8 @@ export const PlanningExceptionForm = z
   })
 export type PlanningExceptionForm = z.infer<typeof PlanningExceptionForm>
 
+const SavedException = z.object({ canceled: z.number().int(), undo_id: Id })
+
 /** A change is the whole exception anew. */
 export const PlanningExceptionChange = PlanningExceptionForm
 
@@ -134,16 +136,19 @@ export const planningEndpoints = {
       .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS)),
     answer: z.object({ data: z.array(Appointment) }),
   }),
-  /** `canceled`: how many of the affected appointments were canceled, as `cancel_affected` and `cancel_only` asked. */
+  /**
+   * `canceled`: how many of the affected appointments were canceled, as `cancel_affected` and `cancel_only` asked.
+   * `undo_id` takes all of it back for a while (`series.undo`).
+   */
   'planning-exceptions.create': endpoint({
     body: PlanningExceptionForm,
-    answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),
+    answer: z.object({ data: PlanningException, meta: SavedException }),
     status: 201,
   }),
   'planning-exceptions.update': endpoint({
     params: IdParams,
     body: PlanningExceptionChange,
-    answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),
+    answer: z.object({ data: PlanningException, meta: SavedException }),
     versioned: true,
   }),
   'planning-exceptions.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),

@@ -3,7 +3,8 @@ import type { TenantCall } from '@/server/call'
 import { planning_exceptions } from '@/server/db/schema/plannings'
 import { requireExceptionOwner } from '@/server/steps/planning-exceptions/owner'
 import { recordException } from '@/server/steps/planning-exceptions/record'
-import { cancelAffected } from '@/server/steps/plannings/cancel-affected'
+import { cancelAffected, NONE_CANCELED } from '@/server/steps/plannings/cancel-affected'
+import { keepUndoOfException } from '@/server/steps/series/write-plan'
 
 type Saved = Answer<'planning-exceptions.create'>
 
@@ -20,6 +21,9 @@ export async function createException(call: TenantCall<'planning-exceptions.crea
     .values({ ...fields, clinic_id: who.clinic_id })
     .returning()
   await recordException(call, 'created', { after: row! })
-  const canceled = cancel_affected ? await cancelAffected(call, row!, { reason: cancel_reason, only: cancel_only }) : 0
-  return { data: row!, meta: { canceled } }
+  const asked = { reason: cancel_reason, only: cancel_only }
+  const canceled = cancel_affected ? await cancelAffected(call, row!, asked) : NONE_CANCELED
+  const { id, version } = row!
+  const undo_id = await keepUndoOfException(call, { id, version, before: null }, canceled)
+  return { data: row!, meta: { canceled: canceled.after.length, undo_id } }
 }

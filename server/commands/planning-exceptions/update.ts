@@ -5,7 +5,8 @@ import { planning_exceptions } from '@/server/db/schema/plannings'
 import { holdException } from '@/server/steps/planning-exceptions/hold'
 import { requireExceptionOwner } from '@/server/steps/planning-exceptions/owner'
 import { recordException } from '@/server/steps/planning-exceptions/record'
-import { cancelAffected } from '@/server/steps/plannings/cancel-affected'
+import { cancelAffected, NONE_CANCELED } from '@/server/steps/plannings/cancel-affected'
+import { keepUndoOfException } from '@/server/steps/series/write-plan'
 
 type Saved = Answer<'planning-exceptions.update'>
 
@@ -24,6 +25,9 @@ export async function updateException(call: TenantCall<'planning-exceptions.upda
     .where(eq(planning_exceptions.id, params.id))
     .returning()
   await recordException(call, 'updated', { before, after: row! })
-  const canceled = cancel_affected ? await cancelAffected(call, row!, { reason: cancel_reason, only: cancel_only }) : 0
-  return { data: row!, meta: { canceled } }
+  const asked = { reason: cancel_reason, only: cancel_only }
+  const canceled = cancel_affected ? await cancelAffected(call, row!, asked) : NONE_CANCELED
+  const { id, version } = row!
+  const undo_id = await keepUndoOfException(call, { id, version, before }, canceled)
+  return { data: row!, meta: { canceled: canceled.after.length, undo_id } }
 }

@@ -20,6 +20,7 @@ import { holdGroupsOf } from '@/server/steps/groups/hold-group'
 import { toldAsOne } from '@/server/steps/groups/promote'
 import { settleReturned } from '@/server/steps/groups/settle-returned'
 import { requireNoMoney } from '@/server/steps/payments/require-no-money'
+import { putBackException } from '@/server/steps/planning-exceptions/put-back'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
 import { settleVisits } from '@/server/steps/vouchers/settle'
@@ -31,7 +32,7 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
 
 /**
  * Takes a change of several appointments back, all or nothing: each is what it was and stands where it stood, those
- * that were made are deleted, and the rule is the old one. Only for who made the change, for a while, and while nobody
+ * that were made are deleted, and the rule is the old one; so is the absence that canceled them. Only for who made the change, for a while, and while nobody
  * has touched one of the appointments since. What professionals have not been told yet is dropped with it; what they
  * have is told anew.
  * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed and that is not meant,
@@ -41,6 +42,8 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
   const { changes, created_at } = await heldUndo(call)
+  // Before its appointments, as whoever changes it holds it.
+  if (changes.exception) await putBackException(call, changes.exception)
   const groups = await holdGroupsOf(tx, isAmong(idsOf(changes)))
   const { pairs: found, carried } = await pairsOf(call, changes)
   await guardPlaces(call, found)

@@ -1,3 +1,4 @@
+import type { PlanningException } from '@/lib/contract/plannings'
 import { UNDO_MS } from '@/lib/domain/constants'
 import { waiverOf } from '@/lib/domain/policy/visit-policy'
 import { type ChangePlan, isNothing, type PlannedAppointment } from '@/lib/domain/series/planned'
@@ -30,6 +31,8 @@ export type UndoChanges = {
   /** Absent in what was kept before it was asked. */
   standings?: Record<number, string>
   series: (KnownSeries & { rule_since: SeriesRule }) | null
+  /** What was written down of days that differ, and the version that it has since; `before` null: it was made. */
+  exception?: { id: number; version: number; before: PlanningException | null }
 }
 
 type Call = TenantCall<'series.change'>
@@ -111,6 +114,18 @@ export const keepUndoOfMade = (call: UndoCall, made: StoredAppointment[]): Promi
     versions: Object.fromEntries(made.map(({ id, version }) => [id, version])),
     standings: Object.fromEntries(made.map((row) => [row.id, standingOf(row)])),
     series: null,
+  })
+
+/** Keeps what an absence is taken back by, and what it canceled: `appointments` as they were, `after` as they are. */
+export const keepUndoOfException = (
+  call: UndoCall,
+  exception: UndoChanges['exception'],
+  canceled: { before: StoredAppointment[]; after: StoredAppointment[] },
+): Promise<number> =>
+  keepUndo(call, {
+    ...{ appointments: canceled.before, carried: [], made: [], series: null, exception },
+    versions: Object.fromEntries(canceled.after.map(({ id, version }) => [id, version])),
+    standings: Object.fromEntries(canceled.after.map((row) => [row.id, standingOf(row)])),
   })
 
 async function keepUndo({ tx, who, now }: UndoCall, changes: UndoChanges): Promise<number> {

@@ -8,7 +8,7 @@ import { press, type } from '@/tests/support/screen'
 standInQuickBooking()
 
 it('blocks the time that was pointed at instead, for what is no appointment', async () => {
-  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0, undo_id: 9 } })
   await open(slot)
   await frame()
   type('Hasta', '11:30')

@@ -73,7 +73,7 @@ beforeEach(async () => {
   answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
   answers['planning-exceptions.affected'] = () => ({ data: [] })
   answers['planning-exceptions.remove'] = () => ({})
-  answers['planning-exceptions.create'] = () => ({ data: course, meta: { canceled: 0 } })
+  answers['planning-exceptions.create'] = () => ({ data: course, meta: { canceled: 0, undo_id: 9 } })
   await show(<Week />)
 })
 afterEach(cleanup)

@@ -36,7 +36,7 @@ beforeEach(() => {
       { id: 9, name: 'Lola Pons' },
     ],
   })
-  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0, undo_id: 9 } })
   answers['appointments.update'] = () => ({ data: {} })
   // Ana has time whenever it is asked, Lola for the first alone.
   answers['appointments.free'] = ({ query: { from, except_id } }) => ({
@@ -66,7 +66,7 @@ it('each appointment stays, is canceled, or goes to who is free then, never to w
   await choose('Begoña', 'Pasarla a Lola Pons')
   expect(screen.queryByRole('option', { name: 'Pasarla a Marc Puig' })).toBeNull()
   await choose('Pau', 'Cancelarla')
-  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1, undo_id: 9 } })
   press('Guardar')
   await waitFor(() => expect(calls('appointments.update')).toHaveLength(1))
   expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_only: [2] })

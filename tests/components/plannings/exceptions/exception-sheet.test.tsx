@@ -46,7 +46,7 @@ const open = async () => {
 
 it('cancels no appointment that nobody asked to cancel', async () => {
   answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
-  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0, undo_id: 9 } })
   await open()
   expect(await screen.findByText('Hay 1 cita en ese periodo')).toBeTruthy()
   expect(screen.getByText('Begoña Núñez')).toBeTruthy()
@@ -62,7 +62,7 @@ it('cancels no appointment that nobody asked to cancel', async () => {
 
 it('cancels them with a reason when it is asked, and says how many', async () => {
   answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
-  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1, undo_id: 9 } })
   await open()
   fireEvent.click(await screen.findByRole('switch', { name: /Cancelar también esta cita/ }))
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Gripe' } })
@@ -104,7 +104,7 @@ it('shows both days when somebody saved first, and takes theirs where it is chos
     meta: { exceptions: [{ ...stored, date_to: '2026-12-03', version: 8 }] },
   })
   answers['planning-exceptions.update'] = ({ version }) => {
-    if (version === 8) return { data: stored, meta: { canceled: 0 } }
+    if (version === 8) return { data: stored, meta: { canceled: 0, undo_id: 9 } }
     throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
   }
   await show(<ExceptionSheet professionalId={7} today="2026-12-01" exception={stored} onClosed={() => {}} />)
@@ -162,7 +162,7 @@ it('says for whom and when a time is blocked, asks what for, and takes the block
   const stored = planningException({ kind: 'blocked', date: '2026-11-24', from: '15:45', to: '16:15', version: 1 })
   answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
   answers['planning-exceptions.affected'] = () => ({ data: [] })
-  answers['planning-exceptions.create'] = () => ({ data: stored, meta: { canceled: 0 } })
+  answers['planning-exceptions.create'] = () => ({ data: stored, meta: { canceled: 0, undo_id: 9 } })
   answers['planning-exceptions.remove'] = () => ({})
   const onSaved = vi.fn()
   const start = blockedValues('2026-11-24', '15:45', '16:15')
