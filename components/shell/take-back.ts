@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useDays } from '@/components/format/use-days'
 import { deviceStore } from '@/lib/client/device'
-import { dismiss, notify, type Toast, toastsAtom } from '@/lib/client/toasts'
+import { dismiss, notify, type Toast, toastsAtom, type Undone } from '@/lib/client/toasts'
 import { useUser } from '@/lib/client/use-user'
 import { languageOf } from '@/lib/i18n/locales'
 import { focusBack } from './focus-back'
@@ -43,11 +43,16 @@ export async function takeBack(toast: Toast, texts: UndoTexts): Promise<boolean>
   const undone = await deed.undo?.()
   if (!undone) return false
   const { message, detail, appointment_id } = deed
-  const said = typeof undone === 'object' && (await import('./say-back').then(({ sayBack }) => sayBack(undone, texts)))
   const plain = { message: texts.t('undone', { deed: message }), detail }
-  const id = notify({ ...back, ...(said || plain), appointment_id, undo: earlier?.deed.undo })
+  const said = (await wordsOf(undone, texts)) ?? plain
+  const id = notify({ ...back, ...said, appointment_id, undo: earlier?.deed.undo })
   if (earlier) setStep(id, earlier)
   return true
+}
+
+async function wordsOf(undone: Undone, texts: UndoTexts) {
+  if (typeof undone !== 'object') return null
+  return 'was' in undone ? import('./say-back').then(({ sayBack }) => sayBack(undone, texts)) : undone
 }
 
 /** Where Ctrl+Z takes back what was typed, or belongs to a window. */

@@ -13,8 +13,11 @@ import { logFailure } from './log-failure'
 /** An appointment before a deed was taken back, and as it is since. */
 export type PutBack = { was: Appointment; now: Appointment }
 
-/** Is it taken back? Then the toast's card says so; else it was said by itself what came of it, or why it is not. */
-export type Undone = boolean | PutBack | undefined
+/**
+ * Is it taken back? Then the toast's card says so, in the words that are given where there are some; else it was said by
+ * itself what came of it, or why it is not.
+ */
+export type Undone = boolean | PutBack | Pick<Notice, 'message' | 'detail'> | undefined
 
 /** What a toast says: the message, and a second line with the reason. */
 export type Notice = {

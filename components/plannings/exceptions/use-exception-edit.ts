@@ -36,20 +36,21 @@ export function useExceptionEdit({ professionalId, today, exception, day = today
   const [began] = useState(() => (exception ? toValues(exception) : (start ?? emptyValues(day > today ? day : today))))
   const form = useExceptionForm(began, professionalId)
   const passOn = usePassOn()
-  /** What was chosen to be somebody else's, as the appointments were seen when it was chosen. */
-  const passing = () => {
+  /** What was chosen to be canceled, and to be somebody else's, as the appointments were seen when it was chosen. */
+  const chosen = () => {
     const values = form.getValues()
     const query = affectedQuery(values, professionalId)
-    if (!query || values.cancel_affected) return []
-    const seen = client.getQueryData(readOptions('planning-exceptions.affected', { query }).queryKey)
-    return passedIn(values.fates, (seen as Answer<'planning-exceptions.affected'> | undefined)?.data ?? [])
+    const { cancel_affected, fates } = values
+    const read = query && client.getQueryData(readOptions('planning-exceptions.affected', { query }).queryKey)
+    const seen = (read as Answer<'planning-exceptions.affected'> | undefined)?.data ?? []
+    if (cancel_affected) return { canceled: seen, toPass: [] }
+    return { canceled: seen.filter(({ id }) => fates[id] === 'cancel'), toPass: passedIn(fates, seen) }
   }
-  const saved = ({ data, meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
-    const toPass = passing()
+  const saved = (answer: Answer<'planning-exceptions.update'>, isNew: boolean) => {
+    const { canceled, toPass } = chosen()
     onSaved?.()
-    if (toPass.length === 0) return told.saved(data, isNew, meta.canceled)
     // The absence is saved whatever becomes of them; each says for itself why it was refused.
-    void passOn(toPass).then((passed) => told.saved(data, isNew, meta.canceled, passed))
+    void passOn(toPass).then((passedOn) => told.saved({ ...answer, isNew, canceled, passedOn }))
   }
   const removal = useSave('planning-exceptions.remove', {
     quiet: true,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { useDays } from '@/components/format/use-days'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import { useRead } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
@@ -12,6 +13,7 @@ type When = Pick<PlanningException, 'date' | 'date_to' | 'from' | 'to'>
 export function useExceptionTexts() {
   const t = useTranslations('plannings.exceptions')
   const { span } = useDayTexts()
+  const { title } = useDays()
   const professionals = useRead('professionals.list').data?.data
   return useMemo(() => {
     const kind = ({ professional_id, kind }: Omit<What, 'title'>) =>
@@ -28,8 +30,13 @@ export function useExceptionTexts() {
       /** The professional's name, or that it is the whole clinic's; nothing while that is not known. */
       whose: ({ professional_id }: Whose) =>
         professional_id === null ? t('shared') : (professionals?.find(({ id }) => id === professional_id)?.name ?? ''),
+      /** `martes, 24 nov, 15:45–16:15`: as the toasts of appointments say when. */
+      told: (when: When) =>
+        [when.date === when.date_to ? title(when.date) : span(when.date, when.date_to), hours(when)]
+          .filter(Boolean)
+          .join(', '),
       /** `mar, 24 nov 2026, 15:45–16:15` */
       when: (when: When) => [span(when.date, when.date_to), hours(when)].filter(Boolean).join(', '),
     }
-  }, [t, span, professionals])
+  }, [t, span, title, professionals])
 }

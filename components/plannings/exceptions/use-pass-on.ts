@@ -3,17 +3,27 @@ import { call } from '@/lib/client/api'
 import { fieldErrors, isUnanswered } from '@/lib/client/api-error'
 import { failureText } from '@/lib/client/failure-text'
 import { useSave } from '@/lib/client/use-api'
+import type { Appointment } from '@/lib/contract/appointments'
 import type { Passing } from './fates'
 
 export type NotPassed = Passing & { why: string }
-export type PassedOn = { passed: number; refused: NotPassed[] }
+/** Who has it now, and the version that it has since. */
+export type Passed = Passing & { version: number }
+export type PassedOn = { passed: Passed[]; refused: NotPassed[] }
 
-/** What nobody answered may have come all the same: the appointment says with whom it is. */
-const isWith = ({ appointment, to }: Passing): Promise<boolean> =>
+/** What nobody answered may have come all the same: the appointment says with whom it is. Null where it did not. */
+const ifWith = ({ appointment, to }: Passing): Promise<Pick<Appointment, 'version'> | null> =>
   call('appointments.show', { params: { id: appointment.id } }).then(
-    ({ data }) => data.professional_id === to,
-    () => false,
+    ({ data }) => (data.professional_id === to ? data : null),
+    () => null,
   )
+
+/** Takes back what was handed on: each to whom it was, as it is since. */
+export const backOf = (passed: readonly Passed[]): Passing[] =>
+  passed.map(({ appointment, version }) => ({
+    appointment: { ...appointment, version },
+    to: appointment.professional_id,
+  }))
 
 /**
  * Hands appointments to who is free for them, one after the other: one that is refused stays as it was, says why, and is
@@ -24,17 +34,20 @@ export function usePassOn() {
   const settings = { quiet: true, keepsLists: true, handles: () => true }
   const { mutateAsync } = useSave('appointments.update', settings)
   return async (passing: readonly Passing[]): Promise<PassedOn> => {
+    const passed: Passed[] = []
     const refused: NotPassed[] = []
     for (const each of passing) {
       const { id, version } = each.appointment
       try {
-        await mutateAsync({ params: { id }, body: { professional_id: each.to }, version })
+        const { data } = await mutateAsync({ params: { id }, body: { professional_id: each.to }, version })
+        passed.push({ ...each, version: data.version })
       } catch (error) {
-        if (isUnanswered(error) && (await isWith(each))) continue
+        const there = isUnanswered(error) ? await ifWith(each) : null
         const [why] = Object.values(fieldErrors(error))
-        refused.push({ ...each, why: why ?? failureText(error, (code) => t(code)) ?? '' })
+        if (there) passed.push({ ...each, version: there.version })
+        else refused.push({ ...each, why: why ?? failureText(error, (code) => t(code)) ?? '' })
       }
     }
-    return { passed: passing.length - refused.length, refused }
+    return { passed, refused }
   }
 }

@@ -1,70 +1,105 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useDates } from '@/components/format/use-dates'
-import { takenBack } from '@/lib/client/taken-back'
-import { notify } from '@/lib/client/toasts'
-import { makeStale, useRead, useSave } from '@/lib/client/use-api'
+import { isConflict } from '@/components/appointments/use-appointment-writer'
+import { ApiError } from '@/lib/client/api-error'
+import { notify, type Undone } from '@/lib/client/toasts'
+import { makeStale, useSave } from '@/lib/client/use-api'
+import type { Appointment } from '@/lib/contract/appointments'
 import type { PlanningException } from '@/lib/contract/plannings'
+import type { Answer } from '@/lib/contract/registry'
 import { toBody, toValues } from './exception-values'
 import { useExceptionTexts } from './use-exception-texts'
-import type { NotPassed, PassedOn } from './use-pass-on'
+import { useOutcomeTexts } from './use-outcome-texts'
+import { backOf, type PassedOn, usePassOn } from './use-pass-on'
 
-const NONE: PassedOn = { passed: 0, refused: [] }
+/** What was saved, and what became of the appointments in it. */
+type Saved = Answer<'planning-exceptions.update'> & {
+  isNew: boolean
+  /** Those that were to be canceled, as they were seen. */
+  canceled: readonly Appointment[]
+  passedOn: PassedOn
+}
 
 /** By which name its toasts call it: a holiday of the whole clinic is a closure. */
 const namedAs = ({ kind, professional_id }: PlanningException) =>
   kind === 'holiday' && professional_id === null ? 'closure' : kind
 
 /**
- * Says what was done to an absence, a block or extra hours, with the way back. What was made is deleted again, what was
- * deleted is made again; appointments that were canceled for it or handed on stay so, hence no way back is offered there.
+ * Says what was done to an absence, a block or extra hours, with the way back: it goes or is what it was, what it canceled
+ * stands again, all of it or nothing; then what was handed on goes back, each by itself, and what cannot is said. What was
+ * deleted is made again.
  */
 export function useToldException() {
   const t = useTranslations('plannings.exceptions')
   const client = useQueryClient()
   const texts = useExceptionTexts()
-  const settings = { quiet: true, onSuccess: () => void makeStale(client, 'plannings.list') }
-  const { mutateAsync: takeBack } = useSave('planning-exceptions.remove', settings)
-  const { mutateAsync: putBack } = useSave('planning-exceptions.create', settings)
+  const outcome = useOutcomeTexts()
+  const passOn = usePassOn()
+  const { mutateAsync: takeBack } = useSave('series.undo', { quiet: true, handles: isConflict })
+  const { mutateAsync: putBack } = useSave('planning-exceptions.create', { quiet: true })
   const what = (exception: PlanningException) =>
-    [namedAs(exception) === 'closure' ? '' : texts.whose(exception), texts.when(exception)].filter(Boolean).join(', ')
-  const professionals = useRead('professionals.list').data?.data
-  const { dayTime } = useDates()
-  const refusalText = ({ appointment: { starts_at, group_name, patients }, to, why }: NotPassed) => {
-    const who = group_name ?? patients.map((patient) => patient.name).join(', ')
-    const name = professionals?.find(({ id }) => id === to)?.name ?? ''
-    return t('not_passed_one', { when: dayTime(starts_at), who, name, why })
+    [namedAs(exception) === 'closure' ? '' : texts.whose(exception), texts.told(exception)].filter(Boolean).join(', ')
+  const changed = (hasAppointments: boolean) => {
+    void makeStale(client, 'plannings.list')
+    if (!hasAppointments) return
+    void makeStale(client, 'appointments.list')
+    void makeStale(client, 'planning-exceptions.affected')
   }
+  const warn = (message: string, detail: string) => notify({ type: 'warning', sticky: true, message, detail })
+
+  async function undo({ data, meta, isNew, passedOn }: Saved): Promise<Undone> {
+    try {
+      await takeBack({ params: { id: meta.undo_id }, body: {} })
+    } catch (error) {
+      // What else failed has been said by its toast.
+      if (isConflict(error)) warn(t('not_undone'), takenIn(error))
+      return undefined
+    }
+    const returned = await passOn(backOf(passedOn.passed))
+    changed(true)
+    const count = returned.refused.length
+    if (count > 0) warn(t('not_returned', { count }), outcome.refused(returned.refused))
+    return { message: t(isNew ? 'undone.made' : 'undone.changed', { what: `${texts.kind(data)}, ${what(data)}` }) }
+  }
+
   return {
-    saved: (exception: PlanningException, isNew: boolean, canceled: number, passedOn: PassedOn = NONE) => {
-      const { id, version } = exception
+    saved: (saved: Saved) => {
+      const { data, meta, canceled, passedOn } = saved
       const { passed, refused } = passedOn
-      const isAlone = canceled === 0 && passed === 0
-      const counts = [canceled > 0 && t('canceled', { count: canceled }), passed > 0 && t('passed', { count: passed })]
+      const said = [
+        ...(meta.canceled > 0 ? [outcome.canceled(meta.canceled, canceled, data)] : []),
+        ...outcome.passed(passed, data),
+      ]
       notify({
         type: 'success',
-        message: t(`done.${namedAs(exception)}`, { what: what(exception) }),
-        detail: counts.filter(Boolean).join(' ') || undefined,
-        undo: isNew && isAlone ? () => takenBack(takeBack({ params: { id }, version })) : undefined,
+        message: t(`done.${namedAs(data)}`, { what: what(data) }),
+        detail: said.join(' ') || undefined,
+        undo: () => undo(saved),
       })
-      if (refused.length > 0) {
-        const detail = refused.map(refusalText).join(' · ')
-        notify({ type: 'warning', sticky: true, message: t('not_passed', { count: refused.length }), detail })
-      }
-      void makeStale(client, 'plannings.list')
-      if (!isAlone || refused.length > 0) {
-        void makeStale(client, 'appointments.list')
-        void makeStale(client, 'planning-exceptions.affected')
-      }
+      const count = refused.length
+      if (count > 0) warn(t('not_passed', { count }), outcome.refused(refused))
+      changed(said.length > 0 || count > 0)
     },
     removed: (exception: PlanningException) => {
       const body = toBody(toValues(exception), exception.professional_id)
       notify({
         type: 'success',
         message: t(`removed.${namedAs(exception)}`, { what: what(exception) }),
-        undo: () => takenBack(putBack({ body })),
+        undo: () =>
+          putBack({ body }).then(
+            () => {
+              changed(false)
+              return { message: t('undone.removed', { what: `${texts.kind(exception)}, ${what(exception)}` }) }
+            },
+            // Its toast has said why.
+            () => undefined,
+          ),
       })
-      void makeStale(client, 'plannings.list')
+      changed(false)
     },
   }
 }
+
+/** Who has the time since, in the server's words. */
+const takenIn = (error: unknown) =>
+  error instanceof ApiError ? Object.values(error.problem.errors).flat().join(' · ') : ''

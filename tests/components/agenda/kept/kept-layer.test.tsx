@@ -140,10 +140,12 @@ it('is deleted from its sheet, and made again when that is taken back', async ()
   await waitFor(() => expect(calls('planning-exceptions.remove')).toMatchObject([{ params: { id: 5 }, version: 3 }]))
   await waitFor(() =>
     expect(deviceStore.get(toastsAtom)).toMatchObject([
-      { message: 'Bloqueo eliminado: Marc Puig, mar, 24 nov 2026, 12:00–13:00.', undo: expect.any(Function) },
+      { message: 'Bloqueo eliminado: Marc Puig, martes, 24 nov, 12:00–13:00.', undo: expect.any(Function) },
     ]),
   )
-  expect(await act(async () => deviceStore.get(toastsAtom)[0]!.undo!())).toBe(true)
+  expect(await act(async () => deviceStore.get(toastsAtom)[0]!.undo!())).toEqual({
+    message: 'Deshecho: Bloqueo, Marc Puig, martes, 24 nov, 12:00–13:00, otra vez en la agenda.',
+  })
   expect(calls('planning-exceptions.create')).toMatchObject([
     { body: { professional_id: 7, kind: 'blocked', date: day, from: '12:00', to: '13:00', title: 'Formación' } },
   ])

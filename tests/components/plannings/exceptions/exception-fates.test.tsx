@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExceptionSheet } from '@/components/plannings/exceptions/exception-sheet'
 import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
 import { ApiError } from '@/lib/client/api-error'
@@ -73,9 +73,60 @@ it('each appointment stays, is canceled, or goes to who is free then, never to w
   expect(calls('appointments.update')).toMatchObject([{ params: { id: 1 }, body: { professional_id: 9 }, version: 4 }])
   await waitFor(() =>
     expect(deviceStore.get(toastsAtom)).toMatchObject([
-      { detail: '1 cita cancelada. 1 cita pasada a otro profesional.', undo: undefined },
+      { detail: 'Cita cancelada: Pau Serra (10:00). Cita pasada a Lola Pons: Begoña Núñez (09:00).' },
     ]),
   )
+})
+
+describe('taking it back', () => {
+  const save = async () => {
+    answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1, undo_id: 9 } })
+    answers['appointments.update'] = ({ version }) => ({ data: { version: version! + 1 } })
+    await open([begona, pau, iker])
+    await choose('Begoña', 'Pasarla a Lola Pons')
+    await choose('Pau', 'Cancelarla')
+    press('Guardar')
+    await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+    return deviceStore.get(toastsAtom)[0]!.undo!
+  }
+
+  it('is one call for the absence and what it canceled, then each that was handed on goes back', async () => {
+    answers['series.undo'] = () => ({ data: { restored: 1 } })
+    const undone = await (await save())()
+    expect(undone).toEqual({ message: 'Deshecho: Ausencia, Marc Puig, martes, 1 dic, ya no está en la agenda.' })
+    expect(calls('series.undo')).toMatchObject([{ params: { id: 9 } }])
+    expect(calls('appointments.update').at(-1)).toMatchObject({
+      ...{ params: { id: 1 }, body: { professional_id: 7 }, version: 5 },
+    })
+  })
+
+  it('is nothing at all where somebody has a time since, and says who', async () => {
+    answers['series.undo'] = () => {
+      const errors = { changes: ['Pau Serra: 10:00–10:45'] }
+      throw new ApiError(409, { code: 'slot_taken', message: 'Ese hueco ya está ocupado.', errors })
+    }
+    expect(await (await save())()).toBeUndefined()
+    expect(calls('appointments.update')).toHaveLength(1)
+    expect(deviceStore.get(toastsAtom).at(-1)).toMatchObject({
+      ...{ type: 'warning', message: 'No se ha deshecho nada: la hora ya está ocupada.' },
+      detail: 'Pau Serra: 10:00–10:45',
+    })
+  })
+
+  it('says what stays with who has it now', async () => {
+    answers['series.undo'] = () => ({ data: { restored: 1 } })
+    const undo = await save()
+    answers['appointments.update'] = () => {
+      const message = 'Otra persona la ha cambiado.'
+      throw new ApiError(412, { code: 'version_stale', message, errors: {} })
+    }
+    expect(await undo()).toBeTruthy()
+    expect(deviceStore.get(toastsAtom).at(-1)).toMatchObject({
+      ...{ type: 'warning', sticky: true },
+      message: '1 cita pasada a otro profesional no se ha podido devolver y sigue con él.',
+      detail: expect.stringContaining('Begoña Núñez, a Marc Puig: Otra persona la ha cambiado.'),
+    })
+  })
 })
 
 it('all go to who is free for all; one that is refused says why, and is in no other’s way', async () => {
@@ -91,7 +142,7 @@ it('all go to who is free for all; one that is refused says why, and is in no ot
   expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: false })
   await waitFor(() =>
     expect(deviceStore.get(toastsAtom)).toMatchObject([
-      { type: 'success', detail: '1 cita pasada a otro profesional.' },
+      { type: 'success', detail: 'Cita pasada a Ana Ruiz: Pau Serra (10:00).' },
       {
         type: 'warning',
         sticky: true,

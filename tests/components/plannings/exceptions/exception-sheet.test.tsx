@@ -71,7 +71,7 @@ it('cancels them with a reason when it is asked, and says how many', async () =>
   expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_reason: 'Gripe' })
   await waitFor(() =>
     expect(deviceStore.get(toastsAtom)).toMatchObject([
-      { message: 'Ausencia guardada: mar, 1 dic 2026.', detail: '1 cita cancelada.', undo: undefined },
+      { message: 'Ausencia guardada: martes, 1 dic.', detail: expect.stringMatching(/^Cita cancelada: .+ \(.+\)\.$/) },
     ]),
   )
 })
@@ -163,7 +163,7 @@ it('says for whom and when a time is blocked, asks what for, and takes the block
   answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
   answers['planning-exceptions.affected'] = () => ({ data: [] })
   answers['planning-exceptions.create'] = () => ({ data: stored, meta: { canceled: 0, undo_id: 9 } })
-  answers['planning-exceptions.remove'] = () => ({})
+  answers['series.undo'] = () => ({ data: { restored: 0 } })
   const onSaved = vi.fn()
   const start = blockedValues('2026-11-24', '15:45', '16:15')
   await show(
@@ -176,11 +176,12 @@ it('says for whom and when a time is blocked, asks what for, and takes the block
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const [toast] = deviceStore.get(toastsAtom)
   expect(toast).toMatchObject({
-    message: 'Bloqueo guardado: Marc Puig, mar, 24 nov 2026, 15:45–16:15.',
+    message: 'Bloqueo guardado: Marc Puig, martes, 24 nov, 15:45–16:15.',
     duration_ms: 10_000,
   })
-  expect(await toast!.undo!()).toBe(true)
-  expect(calls('planning-exceptions.remove')).toMatchObject([{ params: { id: 8 }, version: 1 }])
+  const message = 'Deshecho: Bloqueo, Marc Puig, martes, 24 nov, 15:45–16:15, ya no está en la agenda.'
+  expect(await toast!.undo!()).toEqual({ message })
+  expect(calls('series.undo')).toMatchObject([{ params: { id: 9 } }])
 })
 
 it('lists what there is in the order of time, of a day too', async () => {
@@ -200,12 +201,12 @@ it('lists what there is in the order of time, of a day too', async () => {
 })
 
 it.each([
-  [{ kind: 'holiday' as const }, 'Ausencia eliminada: Marc Puig, mar, 1 dic 2026.'],
+  [{ kind: 'holiday' as const }, 'Ausencia eliminada: Marc Puig, martes, 1 dic.'],
   [
     { kind: 'extra' as const, from: '09:00', to: '14:00' },
-    'Horas extra eliminadas: Marc Puig, mar, 1 dic 2026, 09:00–14:00.',
+    'Horas extra eliminadas: Marc Puig, martes, 1 dic, 09:00–14:00.',
   ],
-  [{ professional_id: null }, 'Cierre eliminado: mar, 1 dic 2026.'],
+  [{ professional_id: null }, 'Cierre eliminado: martes, 1 dic.'],
 ])('says what was deleted, and not whose name alone: %o', async (given, message) => {
   const exception = planningException({ date: '2026-12-01', date_to: '2026-12-01', ...given })
   answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
