@@ -33,7 +33,13 @@ function Line({ colors, services, chosen }: Props) {
   const named = colors === 'service' ? services.filter(({ active }) => active) : chosen
   const hidden = useHidden(root, `${isOpen} ${colors} ${named.map(({ name }) => name).join()}`)
   return (
-    <section ref={root} className={classes.legend} data-open={isOpen || undefined} aria-label={texts('label')}>
+    <section
+      ref={root}
+      className={classes.legend}
+      data-legend
+      data-open={isOpen || undefined}
+      aria-label={texts('label')}
+    >
       <strong className={classes.title}>{texts(colors)}</strong>
       {colors !== 'status' && (
         <ul className={classes.list}>

@@ -12,6 +12,8 @@ type Scene = Around & {
   view: { width: number; height: number }
   /** Where the screen begins beside its menu. */
   left: number
+  /** Where they stand already: on a desktop they stay there unless that covers what is needed next. */
+  current?: Corner | undefined
 }
 
 /** Distances from the window's edges; one of each pair. */
@@ -91,20 +93,30 @@ const isLow = ({ top }: Box, { view }: Scene) => top > view.height / 2
 
 const isWithin = ({ top, bottom }: Box, { view }: Scene) => top >= 0 && bottom <= view.height
 
+/** Of the same edges, however far from them. */
+const isAlike = (one: Corner, other: Corner | undefined) =>
+  other !== undefined && Object.keys(other).every((edge) => one[edge as keyof Corner] !== undefined)
+
 /**
  * Where the toasts stand so that they cover the least of what is needed next: at the foot, right on a desktop, until
- * something is there. Neither the head nor the foot of a dialog is covered where there is any other place. Pixels of the
- * window.
+ * something is there. Neither the head nor the foot of a dialog is covered where there is any other place. What stands
+ * already does not go from side to side for what is not needed next. Pixels of the window.
  */
 export function toastCorner(scene: Scene): Corner {
-  const cost = (corner: Corner) => {
+  const covered = (corner: Corner, boxes: Box[]) => {
     const own = boxOf(corner, scene)
-    const sum = (boxes: Box[]) => boxes.reduce((total, box) => total + overlap(own, box), 0)
-    const typed = scene.focused ? [scene.focused] : []
-    const { dialogs, fields = [] } = scene
-    const loss = FIELD_WEIGHT * sum(fields) + NEEDED_WEIGHT * sum(neededOf(scene)) + FOCUSED_WEIGHT * sum(typed)
-    return sum(dialogs) + loss
+    return boxes.reduce((total, box) => total + overlap(own, box), 0)
   }
+  /** What is covered of what is needed next. */
+  const loss = (corner: Corner) => {
+    const typed = scene.focused ? [scene.focused] : []
+    const [field, needed] = [covered(corner, scene.fields ?? []), covered(corner, neededOf(scene))]
+    return FIELD_WEIGHT * field + NEEDED_WEIGHT * needed + FOCUSED_WEIGHT * covered(corner, typed)
+  }
+  const cost = (corner: Corner) => covered(corner, scene.dialogs) + loss(corner)
   const [first, ...others] = corners(scene)
+  const { current, view } = scene
+  const stays = view.width < PHONE_PX ? undefined : [first!, ...others].find((corner) => isAlike(corner, current))
+  if (stays && loss(stays) === 0) return stays
   return others.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best), first!)
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { type Box, PHONE_PX, toastCorner } from './toast-place'
+import { type Box, type Corner, PHONE_PX, toastCorner } from './toast-place'
 
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"])'
 const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-primary])'
@@ -12,8 +12,8 @@ const FILLED = `:is(${DIALOGS}, form:focus-within)`
 const FIELDS = `${FILLED} :is(input, textarea, select, button)`
 /** What is typed in, wherever. */
 const TYPED = ':is(input, textarea, [contenteditable="true"]):focus'
-/** What stands at the window's foot: `OfflineStrip`, and what was copied. */
-const FOOT = ':is([data-foot], [data-copied])'
+/** What stands at the window's foot: `OfflineStrip`, what was copied, and what the agenda's colours mean. */
+const FOOT = ':is([data-foot], [data-copied], [data-legend])'
 /** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */
 const MOVES = ['transitionrun', 'transitionend', 'transitioncancel'] as const
 
@@ -32,6 +32,8 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     let frame = 0
     let isFilled = false
     let last = ''
+    /** Chosen once for as long as there is anything in it: nobody looks for it twice. */
+    let current: Corner | undefined
     const put = () => {
       frame = 0
       const around = {
@@ -44,12 +46,14 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
       }
       // A phone has room for one: the newest.
       region.toggleAttribute('data-single', window.innerWidth < PHONE_PX)
-      const { left, right, top, bottom } = toastCorner({
+      current = toastCorner({
+        current,
         size: { width: region.offsetWidth, height: region.offsetHeight },
         view: { width: window.innerWidth, height: window.innerHeight },
         left: document.querySelector('main')?.getBoundingClientRect().left ?? 0,
         ...around,
       })
+      const { left, right, top, bottom } = current
       region.style.inset = [top, right, bottom, left].map(px).join(' ')
       region.style.justifyItems = right === undefined ? 'start' : ''
       // What is still moving is looked at until it stands.
@@ -62,6 +66,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     }
     const size = new ResizeObserver(() => {
       isFilled = region.offsetHeight > 0
+      if (!isFilled) current = undefined
       look()
     })
     size.observe(region)

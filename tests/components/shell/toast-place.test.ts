@@ -28,6 +28,21 @@ describe('on a desktop the toasts stand', () => {
   })
 })
 
+describe('on a desktop they stay where they stand', () => {
+  const scene = { size: { width: 400, height: 60 }, view: { width: 1024, height: 768 }, left: 80 }
+  const right = { right: 20, bottom: 20 }
+  const left = { left: 100, bottom: 20 }
+  const card = { dialogs: [box(120, 500, 348, 400)], primaries: [] }
+  test.each([
+    ['when the card closes for which they stand left', none, left, left],
+    ['when a card opens below them, which they hide nothing of that is needed next', card, left, left],
+    ['until something is needed there', { dialogs: [], primaries: [box(900, 700, 100, 36)] }, right, left],
+    ['above what comes to the foot', { ...none, feet: [box(80, 734, 944, 34)] }, left, { left: 100, bottom: 54 }],
+  ])('%s', (_, around, current, expected) => {
+    expect(toastCorner({ ...scene, ...around, current })).toEqual(expected)
+  })
+})
+
 describe('on a phone they stand', () => {
   const scene = { size: { width: 336, height: 60 }, view: { width: 360, height: 740 }, left: 0 }
   const sides = { left: 12, right: 12 }
