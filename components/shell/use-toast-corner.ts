@@ -12,6 +12,8 @@ const FILLED = `:is(${DIALOGS}, form:focus-within)`
 const FIELDS = `${FILLED} :is(input, textarea, select, button)`
 /** What is typed in, wherever. */
 const TYPED = ':is(input, textarea, [contenteditable="true"]):focus'
+/** The place that became free, while the card among the toasts asks who wants it. */
+const FREED = 'body:has([data-suggestions]) [data-freed]'
 /** What stands at the window's foot: `OfflineStrip`, what was copied, and what the agenda's colours mean. */
 const FOOT = ':is([data-foot], [data-copied], [data-legend])'
 /** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */
@@ -39,7 +41,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
       const around = {
         dialogs: seen(DIALOGS, region),
         heads: seen(HEADS, region),
-        primaries: seen(PRIMARIES, region),
+        primaries: [...seen(PRIMARIES, region), ...seen(FREED, region)],
         fields: seen(FIELDS, region),
         feet: seen(FOOT, region),
         focused: seen(TYPED, region)[0],

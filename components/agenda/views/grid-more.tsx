@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconHourglass } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { FreedMark } from '@/components/agenda/kept/freed-mark'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
 import { useColumnElements } from '@/components/agenda/kept/use-column-elements'
 import { NoSuchDay } from '@/components/agenda/state/no-such-day'
@@ -58,6 +59,7 @@ export function GridMore(props: Props) {
       </MoreTexts>
       <MoreTexts files={['plannings']}>
         <KeptLayer agenda={props.agenda} />
+        <FreedMark agenda={props.agenda} />
       </MoreTexts>
     </>
   )

@@ -1,5 +1,6 @@
 import { Box, Button, CloseButton, Flex, Text } from '@mantine/core'
 import { IconHourglass, IconX } from '@tabler/icons-react'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FreedSlot } from '@/components/appointments/freed-slot'
@@ -29,6 +30,11 @@ export function Suggestions({ slot, found, onClose }: Props) {
   const [isHeld, setHeld] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
+  const [pathname, query] = [usePathname(), useSearchParams()]
+  const where = `${pathname} ${query?.get('view') ?? ''}`
+  // Who goes on to another day, view or screen has it folded there, and not over what they came for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it is folded for
+  useEffect(() => setOpen(false), [where])
   // What was pressed is gone.
   useEffect(() => {
     if (isOpen) frame.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true })
@@ -61,6 +67,7 @@ export function Suggestions({ slot, found, onClose }: Props) {
     <div
       ref={frame}
       role="group"
+      data-suggestions
       aria-labelledby={id}
       className={isOpen ? classes.card : classes.chip}
       onPointerMove={() => setHeld(true)}

@@ -10,6 +10,7 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { heldOffer } from '@/tests/support/factories/held-offer'
 import { offered, waiting } from '@/tests/support/factories/waiting-entry'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
@@ -70,6 +71,25 @@ it('is a folded word of how many at first, which covers neither what was freed n
   expect(screen.queryAllByRole('listitem')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(card()).toBeNull()
+})
+
+it('is folded again where one goes on to another day or view, and still there to be opened', async () => {
+  standInForNavigation({ usePathname: () => '/appointments/2026-11-24' })
+  await freeAndOpen()
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  const goOn = async (pathname: string, view: string) => {
+    const query = new URLSearchParams({ view })
+    standInForNavigation({ usePathname: () => pathname, useSearchParams: () => query })
+    // Any change draws it again, as the address does.
+    fireEvent.pointerLeave(card()!)
+    await act(async () => void fireEvent.pointerMove(card()!))
+  }
+  await goOn('/appointments/2026-11-24', 'month')
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '4 en espera' }))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  await goOn('/patients', '')
+  expect(screen.getByRole('button', { name: '4 en espera' })).toBeTruthy()
 })
 
 it('it leaves when the appointment is back in its place', async () => {

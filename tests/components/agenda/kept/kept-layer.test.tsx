@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FreedMark } from '@/components/agenda/kept/freed-mark'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
+import { freedSlotAtom } from '@/components/appointments/freed-slot'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import { useDays } from '@/components/format/use-days'
@@ -51,6 +53,7 @@ function Week({ isBlocked: before = true }) {
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setBlocked(true)}>
         Bloquear
       </button>
+      <FreedMark agenda={{ columns, hours }} />
       <KeptLayer
         agenda={{
           columns,
@@ -131,6 +134,17 @@ it('takes it too where it is there when the focus comes back from what was open'
   act(() => (document.activeElement as HTMLElement).blur())
   act(() => cursor().focus())
   expect((document.activeElement as HTMLElement).dataset.block).toBe('5')
+})
+
+it('of a place that became free the column has a mark, where it was', async () => {
+  const freed = { professional_id: 7, starts_at: `${day}T08:00:00Z`, ends_at: `${day}T09:00:00Z` }
+  const mark = () => document.querySelector<HTMLElement>('[data-column] > [data-freed]')
+  await block()
+  act(() => deviceStore.set(freedSlotAtom, freed))
+  expect(mark()?.style.top).toBe('10%')
+  act(() => deviceStore.set(freedSlotAtom, { ...freed, professional_id: 8 }))
+  expect(mark()).toBeNull()
+  act(() => deviceStore.set(freedSlotAtom, null))
 })
 
 it('is deleted from its sheet, and made again when that is taken back', async () => {
