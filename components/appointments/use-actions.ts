@@ -126,9 +126,9 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
     return {
       change,
-      takeBack: (after: Appointment, way: Way) => takeBack(after, way),
-      book: (body: Booking, telling: Telling) => book(body, telling),
-      takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
+      takeBack,
+      book,
+      takeOut,
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
       place(appointment: Appointment, { column, start, end }: To, from?: Omit<Placement, 'appointment'>) {

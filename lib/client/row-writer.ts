@@ -24,10 +24,10 @@ export class RowWriter<R extends Row> {
   private readonly truths = new Map<number, R | null>()
   private readonly waiting = new Map<number, number>()
   /**
-   * From which version to which this tab alone wrote a row: an undo comes from a toast, which knows one of them and means
-   * the last. What somebody else wrote begins another run, and an undo from before it is stale.
+   * The versions that this tab alone wrote, one after the other: an undo comes from a toast, which knows one of them and
+   * means the last. What somebody else wrote begins another run, and an undo from before it is stale.
    */
-  private readonly runs = new Map<number, { from: number; to: number }>()
+  private readonly runs = new Map<number, number[]>()
 
   constructor(private readonly rows: ShownRows<R>) {}
 
@@ -77,35 +77,26 @@ export class RowWriter<R extends Row> {
     if (!this.truths.has(id)) this.truths.set(id, row)
     this.waiting.set(id, (this.waiting.get(id) ?? 0) + 1)
     const before = this.tails.get(id) ?? Promise.resolve()
-    let sent = 0
     const turn = before
       .catch(() => undefined)
-      .then(() => {
-        sent = this.versionOf(row)
-        return write(sent)
+      .then(async () => {
+        const version = this.truths.get(id)?.version ?? row.version
+        const own = this.runs.get(id)
+        const run = own?.includes(version) ? own : [version]
+        const answer = await write(run.at(-1)!)
+        if (answer) this.runs.set(id, [...run, answer.version])
+        return answer
       })
     this.tails.set(id, turn)
     const release = holdScreen()
     try {
       const answer = await turn
       this.truths.set(id, answer)
-      if (answer) this.runs.set(id, { from: this.runOf(id, sent)?.from ?? sent, to: answer.version })
       return answer
     } finally {
       release()
       this.settle(id)
     }
-  }
-
-  private versionOf({ id, version }: R): number {
-    const known = this.truths.get(id)?.version ?? version
-    return this.runOf(id, known)?.to ?? known
-  }
-
-  /** The run of this tab's writes that a version is of. */
-  private runOf(id: number, version: number) {
-    const run = this.runs.get(id)
-    return run && version >= run.from && version <= run.to ? run : undefined
   }
 
   private show(change: () => void) {
