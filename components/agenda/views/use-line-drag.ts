@@ -10,6 +10,9 @@ const WANDER_PX = 10
 /** Where the line that is dragged is drawn: a finger hides what lies below it. */
 const BELOW_MOUSE_PX = 6
 const ABOVE_FINGER_PX = -64
+const BESIDE_PX = 10
+/** It stays so far from the edge of the window. */
+const WITHIN_PX = 8
 /** So near an edge of the view it scrolls, by so much a frame. */
 const EDGE_PX = 36
 const SCROLL_PX = 9
@@ -27,6 +30,23 @@ type Drag = { to: (x: number, y: number) => void; drop: () => void; cancel: () =
 export function landing({ start, end }: Span, free: Span | null): Span {
   if (!free || (free.start <= start && end <= free.end)) return { start, end }
   return { start: free.start, end: free.start + end - start }
+}
+
+/**
+ * Where what is dragged is drawn: beside the point and so far below it, but wholly in the window; where it has no room
+ * beside or below, on the other side.
+ */
+export function ghostAt(
+  point: { x: number; y: number },
+  below: number,
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+) {
+  const right = point.x + BESIDE_PX
+  const x = right + size.width + WITHIN_PX > window.width ? point.x - BESIDE_PX - size.width : right
+  const under = point.y + below
+  const y = under + size.height + WITHIN_PX > window.height ? point.y - BELOW_MOUSE_PX - size.height : under
+  return { x: Math.max(WITHIN_PX, x), y: Math.max(WITHIN_PX, y) }
 }
 
 /** A press on an appointment: of a finger, until it is taken away, and whether it drags by now. */
@@ -129,7 +149,7 @@ function startDrag(
   ghost.removeAttribute('data-event')
   ghost.ariaHidden = 'true'
   ghost.dataset.ghost = ''
-  ghost.style.width = `${line.offsetWidth}px`
+  ghost.style.minWidth = `${line.offsetWidth}px`
   document.body.append(ghost)
   table.dataset.dragging = ''
   line.dataset.dragged = ''
@@ -151,7 +171,9 @@ function startDrag(
     const time = ghost.firstElementChild
     if (time && !event.cutStart) time.textContent = clockText(span.start)
     word.textContent = slot && latest.current.warn(slot, event)
-    ghost.style.translate = `${point.x + 10}px ${point.y + below}px`
+    const size = { width: ghost.offsetWidth, height: ghost.offsetHeight }
+    const at = ghostAt(point, below, size, { width: innerWidth, height: innerHeight })
+    ghost.style.translate = `${at.x}px ${at.y}px`
   }
   function paint() {
     frame = 0

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { landing, useLineDrag } from '@/components/agenda/views/use-line-drag'
+import { ghostAt, landing, useLineDrag } from '@/components/agenda/views/use-line-drag'
 import type { CalendarColumn, CalendarEvent, Slot } from '@/components/calendar/layout/types'
 
 describe('where it is to be', () => {
@@ -13,6 +13,25 @@ describe('where it is to be', () => {
     ['over one that ends before it does', { start: 540, end: 630 }, 540],
   ])('%s', (_, free, start) => {
     expect(landing(visit, free)).toEqual({ start, end: start + 45 })
+  })
+})
+
+describe('what is dragged is drawn', () => {
+  const [mouse, finger] = [6, -64]
+  const [size, screen] = [
+    { width: 200, height: 40 },
+    { width: 1000, height: 700 },
+  ]
+  it.each([
+    ['below the mouse and beside it', { x: 300, y: 300 }, mouse, { x: 310, y: 306 }],
+    ['on its other side at the edge of the window', { x: 900, y: 300 }, mouse, { x: 690, y: 306 }],
+    ['above it at the foot', { x: 300, y: 690 }, mouse, { x: 310, y: 644 }],
+    ['above a finger, and not above the window', { x: 300, y: 40 }, finger, { x: 310, y: 8 }],
+  ])('%s', (_, point, below, expected) => {
+    expect(ghostAt(point, below, size, screen)).toEqual(expected)
+  })
+  it('within a window that is hardly wider', () => {
+    expect(ghostAt({ x: 150, y: 300 }, mouse, size, { width: 220, height: 700 }).x).toBe(8)
   })
 })
 
