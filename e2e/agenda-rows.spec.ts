@@ -121,3 +121,28 @@ test.describe('by touch', () => {
     expect(await withWhom(api)).toEqual([[other.id, ten]])
   })
 })
+
+test('the empty part of a cell books: its first free time, and where a person has none the start of it, by keyboard too', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const { other, cellOf } = await openRows(page, api)
+  const form = page.getByRole('dialog', { name: 'Nueva cita' })
+  const cell = cellOf(other)
+  const first = await cell.locator('[data-free]').first().getAttribute('data-free')
+  const box = (await cell.boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 3)
+  await expect(form.getByLabel('Desde')).toHaveValue(
+    `${String(Math.floor(Number(first) / 60)).padStart(2, '0')}:${String(Number(first) % 60).padStart(2, '0')}`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+
+  const closed = page.locator('td[data-closed]').first()
+  await closed.scrollIntoViewIfNeeded()
+  await closed.locator('[data-free]').focus()
+  await page.keyboard.press('Enter')
+  await expect(form).toContainText('Fuera de horario')
+})

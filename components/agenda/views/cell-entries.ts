@@ -26,12 +26,40 @@ type Shown = {
   least: number
 }
 
+/** Whose day it is, as far as its times say. */
+type Column = Pick<CalendarColumn, 'day' | 'closed'>
+
+const HOUR = 60
+
+/**
+ * When a booking begins that is asked for by the empty part of a cell which names no free time: the first time that is
+ * free in the person's hours, also in a day that is over, else where those begin, else the first that nobody has booked.
+ * Of today none that has passed, as long as there is another.
+ */
+export function emptyStart(
+  { day, closed }: Column,
+  events: readonly CalendarEvent[],
+  held: readonly Held[],
+  { hours, present, least }: Shown,
+): number {
+  const taken = [...events.filter(({ look }) => look !== 'canceled'), ...held]
+  const long = (span: Span) => span.end - span.start >= least
+  const gap = (kept: readonly Span[], from: number) => complement([...kept], { start: from, end: hours.end }).find(long)
+  const open = complement([...closed], hours)[0]
+  if (day === present.day && present.minute < hours.end) {
+    const ahead = Math.max(hours.start, Math.ceil(present.minute / HOUR) * HOUR)
+    const free = gap([...closed, ...taken], ahead) ?? gap(taken, ahead)
+    if (free) return free.start
+  }
+  return (gap([...closed, ...taken], hours.start) ?? open ?? gap(taken, hours.start) ?? hours).start
+}
+
 /**
  * A person's day by time. Free is what lies in their hours ahead of now, with nothing live or offered in it, and is long
  * enough for an appointment.
  */
 export function cellEntries(
-  { day, closed }: Pick<CalendarColumn, 'day' | 'closed'>,
+  { day, closed }: Column,
   events: readonly CalendarEvent[],
   held: readonly Held[],
   { hours, present, least }: Shown,

@@ -1,6 +1,7 @@
 import { IconHourglass, IconPlus } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { KeptLine } from '@/components/agenda/kept/kept-line'
-import { rangeText } from '@/components/calendar/layout/geometry'
+import { rangeText, type Span } from '@/components/calendar/layout/geometry'
 import { useTexts } from '@/components/calendar/layout/texts'
 import type { CalendarColumn, CalendarEvent } from '@/components/calendar/layout/types'
 import { useUntilText } from '@/components/waiting-list/offers/use-until-text'
@@ -15,13 +16,15 @@ type Props = {
   column: CalendarColumn
   entries: CellEntry[]
   isClosed: boolean
+  /** Where a press on its empty part books; null while it is not known what is free. */
+  empty: Span | null
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
   onBook: (start: number) => void
   onKept: (exception: PlanningException) => void
 }
 
 /** A person's day: their appointments by time, and between them what may be booked. */
-export function PeopleCell({ column, entries, isClosed, onOpen, onBook, onKept }: Props) {
+export function PeopleCell({ column, entries, isClosed, empty, onOpen, onBook, onKept }: Props) {
   const texts = useTexts()
   return (
     <td
@@ -64,8 +67,31 @@ export function PeopleCell({ column, entries, isClosed, onOpen, onBook, onKept }
           </button>
         )
       })}
+      {empty !== null && <Empty {...{ column, empty, entries, onBook }} />}
     </td>
   )
+}
+
+/**
+ * What no line takes of a cell, behind them all. Where they name a free time a press is on the first of those, which the
+ * keyboard reaches too; else it is a free time itself.
+ */
+function Empty({ column, empty, entries, onBook }: Pick<Props, 'column' | 'entries' | 'onBook'> & { empty: Span }) {
+  const texts = useTexts()
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const first = entries.find(({ kind }) => kind === 'free')
+    const mark = first
+      ? currentTarget.closest('td')?.querySelector<HTMLElement>(`[data-free="${first.start}"]`)
+      : currentTarget
+    mark?.focus({ preventScroll: true })
+    onBook(first?.start ?? empty.start)
+  }
+  const shared = { className: classes.empty, onClick: press }
+  if (entries.some(({ kind }) => kind === 'free')) {
+    return <button type="button" tabIndex={-1} {...shared} data-empty aria-hidden="true" />
+  }
+  const name = texts.free({ column, ...empty })
+  return <button type="button" tabIndex={-1} {...shared} data-free={empty.start} aria-label={name} />
 }
 
 function Held({ start, offer }: { start: number; offer: HeldOffer }) {

@@ -15,7 +15,7 @@ import { useRead } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { cellEntries, isQuiet } from './cell-entries'
+import { cellEntries, emptyStart, isQuiet } from './cell-entries'
 import { Clipboard } from './clipboard'
 import classes from './people.module.css'
 import { PeopleCell } from './people-cell'
@@ -57,18 +57,19 @@ function People({ agenda, opened, writer }: ViewProps) {
   const keysId = useId()
   const keys = useTranslations('agenda.rows')
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
-  const cells = columns.map((column) => ({
-    column,
-    isClosed: isShut(column, hours),
-    entries: cellEntries(
+  // What is not known must not look free.
+  const isKnown = state === 'known'
+  const seen = isKnown ? shown : { ...shown, least: Number.POSITIVE_INFINITY }
+  const cells = columns.map((column) => {
+    const taken = [groups.get(column.key) ?? [], heldOn(column.day, column.occupies.professional_id ?? 0)] as const
+    const start = isKnown ? emptyStart(column, ...taken, shown) : null
+    return {
       column,
-      groups.get(column.key) ?? [],
-      heldOn(column.day, column.occupies.professional_id ?? 0),
-      // What is not known must not look free.
-      state === 'known' ? shown : { ...shown, least: Number.POSITIVE_INFINITY },
-      keptTimes(column, agenda.openings.exceptions),
-    ),
-  }))
+      isClosed: isShut(column, hours),
+      empty: start === null ? null : { start, end: start + usual },
+      entries: cellEntries(column, ...taken, seen, keptTimes(column, agenda.openings.exceptions)),
+    }
+  })
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
       <div className={classes.view} {...drag}>

@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefCallback, useCallback } from 'react'
 
-const buttonsIn = (cell: Element | null | undefined) => [...(cell?.querySelectorAll<HTMLElement>('button') ?? [])]
+/** A cell's empty part is one where it is its only free time; else it stands for another, and is only pressed. */
+const stop = 'button:not([data-empty])'
+const buttonsIn = (cell: Element | null | undefined) => [...(cell?.querySelectorAll<HTMLElement>(stop) ?? [])]
 const cellsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll('td[data-column]') ?? [])]
 
 /** Of the rows from one on, in a direction, the first whose cell of the same day has buttons. */
@@ -68,9 +70,9 @@ export function useCellWalk(day: string) {
       if (!table) return
       const begin = () => {
         const first =
-          table.querySelector<HTMLElement>(`td[data-day="${day}"] [data-now] ~ button`) ??
-          table.querySelector<HTMLElement>(`td[data-day="${day}"] button`) ??
-          table.querySelector<HTMLElement>('button')
+          table.querySelector<HTMLElement>(`td[data-day="${day}"] [data-now] ~ ${stop}`) ??
+          table.querySelector<HTMLElement>(`td[data-day="${day}"] ${stop}`) ??
+          table.querySelector<HTMLElement>(stop)
         if (first) stopAt(table, first)
       }
       const keep = () => {
@@ -85,7 +87,7 @@ export function useCellWalk(day: string) {
     [day],
   )
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (target.matches('button')) stopAt(currentTarget, target)
+    if (target.matches(stop)) stopAt(currentTarget, target)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CellEntry, cellEntries, isQuiet } from '@/components/agenda/views/cell-entries'
+import { type CellEntry, cellEntries, emptyStart, isQuiet } from '@/components/agenda/views/cell-entries'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
@@ -53,4 +53,18 @@ test('a day is quiet when nobody is there and nothing is to be read of anybody',
   expect(isQuiet(day, [cell(true), cell(true, [now]), elsewhere])).toBe(true)
   expect(isQuiet(day, [cell(true), cell(false)])).toBe(false)
   expect(isQuiet(day, [cell(true), cell(true, [{ kind: 'event', start: 600, event: visit }])])).toBe(false)
+})
+
+test.each([
+  ['of a day to come, the first free time', '2026-11-19', 0, closed, [visit], 540],
+  ['of a day that is over too', '2026-11-21', 0, closed, [{ ...visit, start: 540 }], 645],
+  ['of today, what is still to come', day, 700, closed, [visit], 720],
+  ['of today, outside of the hours rather than before now', day, 930, [{ start: 840, end: 1080 }], [visit], 960],
+  ['full, where the hours begin', '2026-11-19', 0, closed, [{ ...visit, start: 540, end: 1080 }], 540],
+  ['closed, where the day begins', '2026-11-19', 0, [hours], [], 540],
+  ['closed and booked then, the first that nobody has', '2026-11-19', 0, [hours], [{ ...visit, start: 540 }], 645],
+  ['where a visit was canceled', '2026-11-19', 0, closed, [{ ...canceled, start: 540 }], 540],
+])('the empty part of a cell books %s', (_, today, minute, closedThen, events, expected) => {
+  const shown = { hours, present: { day: today, minute }, least: 45 }
+  expect(emptyStart({ day, closed: closedThen }, events, [], shown)).toBe(expected)
 })
