@@ -13,6 +13,8 @@ type Props = {
   closure: { isClosed: boolean; title: string | null } | null
   isOutside: boolean
   isToday: boolean
+  /** Before it, nothing of the day is still to come. */
+  minute: number
   /** The month's one tab stop. */
   isStop: boolean
   lines: number
@@ -24,7 +26,10 @@ type Props = {
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
 }
 
-/** A day of the month. A press on an appointment opens it; anywhere else the month opens the day. */
+/**
+ * A day of the month. A press on an appointment opens it, and one on how many more there are all of them; anywhere else the
+ * month opens the day.
+ */
 export function MonthDay({
   day,
   appointments,
@@ -53,18 +58,37 @@ export function MonthDay({
       data-outside={is.isOutside || undefined}
       data-today={is.isToday || undefined}
       data-closed={closure?.isClosed || undefined}
+      data-quiet={(closure?.isClosed && appointments && count === 0) || undefined}
       aria-label={name}
       aria-current={is.isToday ? 'date' : undefined}
       aria-selected={isStop}
     >
-      <span className={classes.top} aria-hidden="true">
-        <span className={classes.number}>{dates.number(day)}</span>
-        {closure?.title && !isPhone && <span className={classes.closure}>{closure.title}</span>}
-        {!isPhone && count > 0 && <span className={classes.sum}>{t('count', { count })}</span>}
-        {count > drawn && drawn > 0 && (
-          <span className={classes.more} title={t('more', { count: count - drawn })}>
-            +{count - drawn}
+      <span className={classes.top}>
+        <span aria-hidden="true" className={classes.number}>
+          {dates.number(day)}
+        </span>
+        {closure?.title && !isPhone && (
+          <span aria-hidden="true" className={classes.closure}>
+            {closure.title}
           </span>
+        )}
+        {!isPhone && count > 0 && (
+          <span aria-hidden="true" className={classes.sum}>
+            {t('count', { count })}
+          </span>
+        )}
+        {count > drawn && drawn > 0 && (
+          <button
+            type="button"
+            tabIndex={isStop ? 0 : -1}
+            className={classes.more}
+            data-more
+            aria-haspopup="dialog"
+            aria-label={t('more', { count: count - drawn })}
+            title={t('more', { count: count - drawn })}
+          >
+            +{count - drawn}
+          </button>
         )}
       </span>
       {isPhone && count > 0 && (
@@ -72,7 +96,7 @@ export function MonthDay({
           {count}
         </span>
       )}
-      {shownOf(appointments ?? [], drawn).map((appointment) => (
+      {shownOf(appointments ?? [], drawn, is.minute).map((appointment) => (
         <AppointmentLine
           key={appointment.appointment.id}
           event={eventOf(appointment)}

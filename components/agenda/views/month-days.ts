@@ -1,4 +1,4 @@
-import type { Filters } from '@/components/agenda/state/filters'
+import { type Filters, passes } from '@/components/agenda/state/filters'
 import type { Placement } from '@/components/appointments/placement'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
@@ -39,19 +39,39 @@ export function closureOf(
 }
 
 /**
- * Which of a day's appointments, given by time, a cell shows that has room for so many: the first of each professional
- * before the second of any, so that nobody is never seen; by time again.
+ * Which of a day's appointments, given by time, a cell shows that has room for so many: what is still to come at minute
+ * `now`, and the last before it where there is room; the first of each professional before the second of any, so that
+ * nobody is never seen; by time again.
  */
-export function shownOf(appointments: Placement[], most: number): Placement[] {
+export function shownOf(appointments: Placement[], most: number, now = 0): Placement[] {
+  const ahead = appointments.filter(({ end }) => end > now)
+  if (ahead.length < most) {
+    const before = appointments.filter(({ end }) => end <= now)
+    const chosen = new Set([...ahead, ...before.slice(Math.max(0, before.length - most + ahead.length))])
+    return appointments.filter((appointment) => chosen.has(appointment))
+  }
   const seen = new Set<number>()
   const isFirst = ({ appointment: { professional_id } }: Placement) =>
     !seen.has(professional_id) && seen.add(professional_id)
-  const firsts = new Set(appointments.filter(isFirst))
-  const others = appointments.filter((appointment) => !firsts.has(appointment))
+  const firsts = new Set(ahead.filter(isFirst))
+  const others = ahead.filter((appointment) => !firsts.has(appointment))
   const chosen = new Set([...firsts, ...others].slice(0, most))
-  return appointments.filter((appointment) => chosen.has(appointment))
+  return ahead.filter((appointment) => chosen.has(appointment))
 }
 
 /** Nobody comes to what is canceled: it is in the month only for who asks for it. */
 export const isInMonth = ({ status }: Appointment, { status: asked }: Filters): boolean =>
   status !== 'canceled' || asked.includes('canceled')
+
+type Chosen = {
+  filters: Filters
+  whereOf: (appointment: Appointment) => Placement[]
+  isOwn: (appointment: Placement) => boolean
+  now: Date
+}
+
+/** What is shown of each day of some appointments: what passes the filters, of whom the agenda is of. */
+export function shownByDay(appointments: Appointment[], { filters, whereOf, isOwn, now }: Chosen) {
+  const passing = appointments.filter((each) => isInMonth(each, filters) && passes(each, filters, now))
+  return byDay(passing.flatMap(whereOf).filter(isOwn))
+}

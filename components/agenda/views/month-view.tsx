@@ -14,6 +14,7 @@ import { useEnterByArrow } from './use-enter-by-arrow'
 import { useLines } from './use-lines'
 import { useMonth } from './use-month'
 import type { ViewProps } from './view-props'
+import { WholeDay } from './whole-day'
 
 /** In the element: a class more would be loaded with the agenda's first styles. */
 const PARTLY = { padding: '6px 16px', background: 'var(--warn-soft)', color: 'var(--warn)', fontSize: 13 }
@@ -59,6 +60,13 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
     },
     [root],
   )
+  const [whole, setWhole] = useState<{ day: string; anchor: HTMLElement } | null>(null)
+  const openWhole = (isByKeyboard: boolean) => {
+    if (!whole) return
+    if (isByKeyboard) whole.anchor.closest<HTMLElement>('[data-day]')?.focus()
+    isPressed.current = !isByKeyboard
+    travel.openDay(whole.day)
+  }
   const swipe = useSwipe(travel.next, travel.previous)
   const [lines, measured] = useLines()
 
@@ -73,6 +81,8 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const onClick = ({ target }: MouseEvent) => {
     const pressed = dayOfTarget(target)
     if (!pressed || (target as Element).closest('[data-appointment]')) return
+    const more = (target as Element).closest<HTMLElement>('[data-more]')
+    if (more) return setWhole({ day: pressed, anchor: more })
     if (isPhone) return travel.to(pressed)
     isPressed.current = true
     travel.openDay(pressed)
@@ -119,7 +129,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
               {...week}
               {...{ dates, lines, isPhone }}
               month={day.slice(0, 7)}
-              today={agenda.present.day}
+              present={agenda.present}
               at={weekDays(week.monday).includes(at) ? at : null}
               chosen={agenda.chosen}
               filters={agenda.filters}
@@ -132,6 +142,16 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
           ))}
         </div>
       </div>
+      {whole?.anchor.isConnected && (
+        <WholeDay
+          key={whole.day}
+          {...{ agenda, ...whole }}
+          appointments={weeks.find(({ monday: own }) => weekDays(own).includes(whole.day))?.appointments ?? []}
+          onOpen={openAppointment}
+          onOpenDay={openWhole}
+          onClose={() => setWhole(null)}
+        />
+      )}
       <p id={keysId} hidden>
         {t('keys')}
       </p>

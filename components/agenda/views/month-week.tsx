@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { type Filters, passes } from '@/components/agenda/state/filters'
+import type { Filters } from '@/components/agenda/state/filters'
 import type { Placement } from '@/components/appointments/placement'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
@@ -10,7 +10,7 @@ import { initials } from '@/lib/domain/text/initials'
 import { weekDays } from '@/lib/domain/time/clock'
 import classes from './month.module.css'
 import { MonthDay } from './month-day'
-import { byDay, closureOf, isInMonth } from './month-days'
+import { closureOf, shownByDay } from './month-days'
 
 type Props = {
   monday: string
@@ -18,7 +18,7 @@ type Props = {
   plannings: { data: Planning[]; meta: { exceptions: PlanningException[] } } | undefined
   /** yyyy-MM */
   month: string
-  today: string
+  present: { day: string; minute: number }
   /** The day of this week on which the keyboard stands; null when it is in another. */
   at: string | null
   /** How many appointments fit into a day. */
@@ -39,12 +39,10 @@ const nothing: Placement[] = []
 /** A week of the month. Identity matters: it is drawn again when its own appointments are another list. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
   const { monday, appointments, plannings, chosen, filters, whereOf, isOwn, now } = props
-  const days = useMemo(() => {
-    const passing = (appointments ?? []).filter(
-      (appointment) => isInMonth(appointment, filters) && passes(appointment, filters, now),
-    )
-    return byDay(passing.flatMap(whereOf).filter(isOwn))
-  }, [appointments, filters, whereOf, isOwn, now])
+  const days = useMemo(
+    () => shownByDay(appointments ?? [], { filters, whereOf, isOwn, now }),
+    [appointments, filters, whereOf, isOwn, now],
+  )
   const whose = useMemo(() => {
     const names = new Map(chosen.map(({ id, name }) => [id, initials(name)]))
     return ({ appointment }: Placement) => (names.size > 1 ? names.get(appointment.professional_id) : undefined)
@@ -59,7 +57,8 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
           appointments={appointments ? (days.get(day) ?? nothing) : undefined}
           closure={plannings ? closureOf(plannings, chosen, day) : null}
           isOutside={!day.startsWith(props.month)}
-          isToday={day === props.today}
+          isToday={day === props.present.day}
+          minute={day === props.present.day ? props.present.minute : 0}
           isStop={day === props.at}
           lines={props.lines}
           isPhone={props.isPhone}

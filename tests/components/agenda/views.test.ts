@@ -27,6 +27,16 @@ test('a patient comes once in the list, with all hours, by when they come; who c
 })
 
 test.each([
+  ['in the morning', 480, [1, 2]],
+  ['at noon', 700, [3, 4]],
+  ['late, with what was last', 790, [3, 4]],
+  ['at night', 1300, [3, 4]],
+])("today's cell begins with what is still to come: %s", (_, minute, ids) => {
+  const all = [540, 600, 720, 780].map((start, index) => placement(index + 1, day, start, { professional_id: 1 }))
+  expect(shownOf(all, 2, minute).map(({ appointment }) => appointment.id)).toEqual(ids)
+})
+
+test.each([
   [3, [1, 4, 5]],
   [4, [1, 2, 4, 5]],
   [2, [1, 4]],
