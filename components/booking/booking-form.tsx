@@ -25,6 +25,15 @@ const markOf = ({ start }: BookingGiven) =>
     ? document.querySelector<HTMLElement>('[data-cursor]')
     : null
 
+/**
+ * The button that a booking begins with where nobody pointed at a time and the screen has no hours to mark one in: a list.
+ * What follows an appointment, or is a group's, has the sheet.
+ */
+const buttonOf = ({ start }: BookingGiven) =>
+  start.kind === 'new' && start.proposed && !start.follows && !start.group && !document.querySelector('[data-column]')
+    ? document.querySelector<HTMLElement>('[aria-keyshortcuts="N"]')
+    : null
+
 /** What the sheet is called where its start does not say: an activity of a group is one in its title too. */
 const titleOf = (start: BookingGiven['start']) => {
   if (start.kind === 'new') return 'form.new'
@@ -32,19 +41,22 @@ const titleOf = (start: BookingGiven['start']) => {
 }
 
 /**
- * Books an appointment, or changes one. A slot that is marked has a small form beside it, with all of the rest one press
- * away and what was typed in it, or the time blocked instead; everything else, and a phone, has the sheet.
+ * Books an appointment, or changes one. A slot that is marked has a small form beside it, or the button that stands for it,
+ * with all of the rest one press away and what was typed in it, or the time blocked instead; everything else, and a phone,
+ * has the sheet.
  */
 export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const t = useTranslations('appointments')
   const [slot, setSlot] = useState(() => markOf(given))
+  const [button] = useState(() => buttonOf(given))
   const [whence] = useState(() => document.activeElement)
   /** The small form has made room for the whole one, or for a block's. */
   const [instead, setInstead] = useState<'whole' | 'block' | null>(null)
   const making = useBookingWork(given)
   const sending = useSendBooking(making)
   const { saving, done, submit } = sending
-  const isSmall = slot !== null && !isPhone && instead === null
+  const beside = slot ?? button
+  const isSmall = beside !== null && !isPhone && instead === null
   const guard = useUnsavedGuard(!done && instead !== 'block' && making.isTouched && !(isSmall && making.isSlight))
   const work = { ...making, sending, guard }
   // Another slot was pressed: where each has a mark of its own, that one.
@@ -62,26 +74,27 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const { stay } = useAgendaFollows({ making, slot, isPhone, done, whence })
   useSecondPress(start.kind === 'new' && start.proposed !== undefined)
   const span = useSlotMark(slot, start, making.booking.form.values, whence)
-  if (instead === 'block' && slot)
+  if (instead === 'block' && beside)
     return (
       <BlockForm
-        {...{ slot, start, isPhone, onClosed }}
+        {...{ slot: beside, start, isPhone, onClosed }}
         at={making.booking.form.values}
         onSaved={() => {
           stay()
-          slot.removeAttribute('data-marked')
+          beside.removeAttribute('data-marked')
         }}
       />
     )
-  if (slot && isSmall) {
+  if (beside && isSmall) {
     const turn = (to: 'whole' | 'block') => () => {
-      const isMarked = slot.hasAttribute('data-marked')
+      const isMarked = beside.hasAttribute('data-marked')
       // Whence the sheet gives it back; the mark stays, where there is one.
-      slot.focus({ preventScroll: true })
-      slot.toggleAttribute('data-marked', isMarked)
+      beside.focus({ preventScroll: true })
+      beside.toggleAttribute('data-marked', isMarked)
       setInstead(to)
     }
-    return <QuickBooking {...{ work, slot, onClosed }} end={span?.end} onMore={turn('whole')} onBlock={turn('block')} />
+    const turns = { onMore: turn('whole'), onBlock: turn('block') }
+    return <QuickBooking {...{ work, slot: beside, onClosed, ...turns }} end={span?.end} />
   }
   return (
     <FormSheet

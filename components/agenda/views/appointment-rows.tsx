@@ -4,15 +4,18 @@ import type { KeyboardEvent } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement } from '@/components/appointments/placement'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { StatusMark } from '@/components/calendar/status-mark'
 import tones from '@/components/calendar/tones.module.css'
 import classes from './list.module.css'
 import { Phones } from './phones'
+import { canSay, RowAttendance } from './row-attendance'
 
 type Props = {
   agenda: Agenda
+  writer: AppointmentWriter
   /** Of one day, by time. */
   placements: Placement[]
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
@@ -30,8 +33,8 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** Appointments one below the other: when, who, what, with whom, in which state, and whom to call. */
-export function AppointmentRows({ agenda, placements, onOpen }: Props) {
+/** Appointments one below the other: when, who, what, with whom, in which state, whether they came, and whom to call. */
+export function AppointmentRows({ agenda, writer, placements, onOpen }: Props) {
   const t = useTranslations('appointments')
   const { services, professionals, lists, chosen, eventOf } = agenda
   return (
@@ -69,6 +72,9 @@ export function AppointmentRows({ agenda, placements, onOpen }: Props) {
                 {t(`state.${look}`)}
               </span>
             </button>
+            <span className={classes.attend}>
+              {canSay(appointment, agenda.now) && <RowAttendance {...{ appointment, agenda, writer }} />}
+            </span>
             <Phones appointment={appointment} title={namesOf(appointment)} />
           </li>
         )

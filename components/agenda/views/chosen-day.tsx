@@ -6,7 +6,7 @@ import { byDay } from './month-days'
 import type { ViewProps } from './view-props'
 
 /** Below a phone's month: the appointments of the day that was chosen in it. */
-export function ChosenDay({ agenda, opened, travel }: Pick<ViewProps, 'agenda' | 'opened' | 'travel'>) {
+export function ChosenDay({ agenda, opened, travel, writer }: Omit<ViewProps, 'isPhone'>) {
   const t = useTranslations('agenda.month')
   const { day, dates } = agenda
   const appointments = byDay(agenda.shown).get(day) ?? []
@@ -23,7 +23,7 @@ export function ChosenDay({ agenda, opened, travel }: Pick<ViewProps, 'agenda' |
       ) : appointments.length === 0 ? (
         <p className={classes.none}>{t('count', { count: 0 })}</p>
       ) : (
-        <AppointmentRows agenda={agenda} placements={appointments} onOpen={opened.open} />
+        <AppointmentRows {...{ agenda, writer }} placements={appointments} onOpen={opened.open} />
       )}
     </section>
   )

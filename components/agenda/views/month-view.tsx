@@ -36,7 +36,7 @@ export function MonthView(props: ViewProps) {
   )
 }
 
-function Month({ agenda, opened, travel, isPhone }: ViewProps) {
+function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
   const t = useTranslations('agenda.month')
   const again = useTranslations('appointments.failed')
   const keysId = useId()
@@ -155,7 +155,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
       <p id={keysId} hidden>
         {t('keys')}
       </p>
-      {isPhone && <ChosenDay {...{ agenda, opened, travel }} />}
+      {isPhone && <ChosenDay {...{ agenda, opened, travel, writer }} />}
     </div>
   )
 }

@@ -108,3 +108,26 @@ it('marks no such time behind the whole form either, nor after it', async () => 
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(isGone()).toBe(true)
 })
+
+const unmarked: BookingStart = { ...known, end: null, proposed: {} }
+const toolbar = '<button aria-keyshortcuts="N">Nueva cita</button>'
+
+it('begins beside the button where the screen has no hours, and Escape goes back to that', async () => {
+  document.body.insertAdjacentHTML('afterbegin', toolbar)
+  answers['appointments.proposal'] = () => ({ data: elsewhere })
+  await open(unmarked)
+  await frame()
+  expect(isWhole()).toBe(false)
+  await leave()
+  expect(document.activeElement?.getAttribute('aria-keyshortcuts')).toBe('N')
+})
+
+it.each([
+  ['the screen has hours, but none of the time', unmarked, column('2026-11-27')],
+  ['it follows an appointment', { ...unmarked, follows: { id: 4, day: '2026-11-20' } }, ''],
+] as const)('has the whole form where %s', async (_, start, columns) => {
+  document.body.insertAdjacentHTML('afterbegin', toolbar + columns)
+  answers['appointments.proposal'] = () => ({ data: elsewhere })
+  await open(start)
+  await waitFor(() => expect(isWhole()).toBe(true))
+})
