@@ -26,10 +26,10 @@ export type Choice = { path: string } | { run: () => void } | { turns: Page }
 export type Page = 'all' | 'language' | 'scheme' | OfPatient
 
 /** What is done for a patient, who is chosen first. */
-export type OfPatient = 'voucher' | 'invoice'
+export type OfPatient = 'voucher' | 'invoice' | 'charge'
 
 export type Group = {
-  key: 'days' | 'recent' | 'patients' | 'screens' | 'actions' | 'language' | 'scheme'
+  key: 'days' | 'recent' | 'team' | 'patients' | 'screens' | 'actions' | 'language' | 'scheme'
   items: Item[]
 }
 

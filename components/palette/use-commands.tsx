@@ -5,6 +5,7 @@ import {
   IconCalendarMonth,
   IconCalendarPlus,
   IconCalendarWeek,
+  IconCash,
   IconClipboardList,
   IconClockSearch,
   IconDeviceDesktop,
@@ -28,17 +29,20 @@ import {
   IconSunMoon,
   IconTemplate,
   IconTicket,
+  IconUserCheck,
   IconUserPlus,
   IconUsers,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { openOverlay } from '@/components/navigation/overlay'
 import { useLogout } from '@/components/navigation/use-logout'
 import { useChooseLocale } from '@/components/preferences/use-choose-locale'
+import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import { seesRecords } from '@/lib/domain/access'
@@ -73,6 +77,8 @@ const actionSigns = {
     new_patient: IconUserPlus,
     voucher: IconTicket,
     invoice: IconReceipt,
+    charge: IconCash,
+    attendance: IconUserCheck,
     new_exercise: IconStretching,
     new_session: IconClipboardList,
     today: IconCalendarWeek,
@@ -104,6 +110,11 @@ type Plain = 'today' | 'week' | 'month' | 'list'
 const plain: Action[] = ['today', 'week', 'month', 'list'] satisfies Plain[]
 const hasOthers = (id: Action): id is Exclude<Action, Plain> => !plain.includes(id)
 
+/** In the agenda a key does the same. */
+const agendaKeys: Partial<Record<Action, string[]>> = {
+  ...{ new_appointment: ['N'], today: ['T'], week: ['W'], month: ['M'], list: ['A'] },
+}
+
 /** What can be done from anywhere. A confined clinic books nobody, and only its admin takes its data along. */
 export function useQuickActions(isConfined: boolean): Group {
   const t = useTranslations('palette.actions')
@@ -112,11 +123,15 @@ export function useQuickActions(isConfined: boolean): Group {
   const { is_admin } = user
   const { logOut } = useLogout()
   const agenda = useAgendaPath()
+  const isOn = useAtomValue(shortcutsAtom, { store: deviceStore })
+  const pathname = usePathname()
+  const isInAgenda = isOn && pathname?.startsWith(paths.appointments())
   const item = (id: Action, choice: Choice & Pick<Item, 'keys' | 'isSought'>): Item => ({
     id,
     label: t(id),
     also: hasOthers(id) ? also(id) : undefined,
     sign: sign(actionSigns[id]),
+    keys: isInAgenda ? agendaKeys[id] : undefined,
     ...choice,
   })
   const view = (id: 'week' | 'month' | 'list') => item(id, { path: `${paths.appointments()}?view=${id}` })
@@ -125,6 +140,7 @@ export function useQuickActions(isConfined: boolean): Group {
     item('next_free', { path: `${paths.appointments()}?new=1`, isSought: true }),
     item('new_patient', { path: `${paths.patients()}?new=1` }),
     item('voucher', { turns: 'voucher', isSought: true }),
+    item('charge', { turns: 'charge', isSought: true }),
     item('invoice', { turns: 'invoice', isSought: true }),
     ...(seesRecords(user)
       ? [
@@ -134,6 +150,7 @@ export function useQuickActions(isConfined: boolean): Group {
       : []),
     item('today', { path: paths.appointments() }),
     ...[view('week'), view('month'), view('list')],
+    item('attendance', { path: `${paths.appointments()}?view=list`, isSought: true }),
     item('waiting_list', { run: () => openOverlay('waiting-list') }),
     item('absences', { path: `${agenda}?part=exceptions` }),
     item('print', { path: `${agenda}?part=print` }),

@@ -115,7 +115,7 @@ async function typed(text: string, is_admin = true) {
 
 it('leads to the absences and the print of the day on the screen', async () => {
   await typed('bloquear')
-  await waitFor(() => expect(labels()).toEqual(['Ver ausencias y bloqueos']))
+  await waitFor(() => expect(labels()).toEqual(['Ver ausencias y horas extra']))
   expect(screen.getByRole('option').getAttribute('href')).toBe('/appointments/2026-11-24?part=exceptions')
 })
 
