@@ -76,7 +76,7 @@ function untilKey(act: () => void): () => void {
 }
 
 /** The heading that a sheet left the focus at, for want of a better place. */
-let leftAt: Element | null = null
+let leftAt: HTMLElement | null = null
 
 /** Whether the focus is where nobody put it: nowhere, or at the heading that a sheet left it at. Who has a place for it takes it then. */
 export function isFocusLost(): boolean {
@@ -87,9 +87,10 @@ export function isFocusLost(): boolean {
 function focusHeading(): void {
   const heading = placeSeen()?.querySelector<HTMLElement>('h1, h2, h3')
   if (heading) {
-    // It takes the focus without becoming a stop of the Tab key.
-    heading.tabIndex = -1
-    leftAt = heading
-    heading.focus()
+    // Where it is a button, that has the ring of buttons; else it takes the focus without becoming a stop of the Tab key.
+    const button = heading.querySelector('button')
+    if (!button) heading.tabIndex = -1
+    leftAt = button ?? heading
+    leftAt.focus()
   } else focusSeen()
 }

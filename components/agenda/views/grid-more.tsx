@@ -24,6 +24,7 @@ import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Clipboard } from './clipboard'
 import { useEnterByArrow } from './use-enter-by-arrow'
+import { useKeptTime } from './use-kept-time'
 import { useWarning, type Warn } from './use-warning'
 
 /** An appointment that was put down, or whose edge was. */
@@ -47,6 +48,7 @@ type Props = {
  */
 export function GridMore(props: Props) {
   useEnterByArrow(props.agenda.present.day)
+  useKeptTime(props.agenda)
   return (
     <>
       <NoSuchDay />

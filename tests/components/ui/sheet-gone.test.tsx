@@ -1,6 +1,6 @@
 import { MantineProvider, MantineThemeProvider } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { OwnModal } from '@/components/ui/own-modal'
@@ -102,7 +102,7 @@ it('gives the focus back where nothing is pressed', async () => {
 })
 
 /** As a screen with a key for its form: nothing is behind a dialog, and one that is open stays. */
-function Keyed() {
+function Keyed({ title = 'Agenda' }: { title?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
@@ -114,7 +114,7 @@ function Keyed() {
   }, [])
   return (
     <main>
-      <h1>Agenda</h1>
+      <h1>{title}</h1>
       <button type="button" onClick={() => setOpen(true)}>
         Nueva
       </button>
@@ -126,11 +126,11 @@ function Keyed() {
     </main>
   )
 }
-const showMoving = async () => {
+const showMoving = async (title?: ReactNode) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
   await show(
     <MantineProvider>
-      <Keyed />
+      <Keyed title={title} />
     </MantineProvider>,
   )
 }
@@ -166,4 +166,25 @@ it('lets a hasty second Escape go nowhere', async () => {
   expect(screen.getAllByRole('dialog', { hidden: true }), 'it still moves').toHaveLength(1)
   await later(300)
   expect(dialogs()).toEqual([])
+})
+
+it.each([
+  ['to the heading', 'Agenda', 'H1'],
+  [
+    'to the button that is the heading, which has the ring of buttons',
+    <button key="day" type="button">
+      Hoy
+    </button>,
+    'BUTTON',
+  ],
+])('leaves the focus that came from nowhere %s', async (_, title, tag) => {
+  await showMoving(title)
+  key('n')
+  await later(300)
+  note().focus()
+  key('Escape')
+  await later(400)
+  expect(dialogs()).toEqual([])
+  expect(document.activeElement?.tagName).toBe(tag)
+  expect(document.activeElement?.textContent).toBe(tag === 'H1' ? 'Agenda' : 'Hoy')
 })
