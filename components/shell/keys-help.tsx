@@ -11,7 +11,7 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './keys-help.module.css'
 
 /** The keys that are called otherwise on other keyboards, as the texts have them. */
-const named = ['enter', 'escape', 'shift', 'delete', 'space'] as const
+const named = ['enter', 'escape', 'shift', 'delete', 'space', 'page_up', 'page_down', 'home', 'end'] as const
 const isNamed = (key: string): key is (typeof named)[number] => named.some((each) => each === key)
 
 /** Every key that does something, by where it does it; of exercises only who may open them is told. */
@@ -52,12 +52,19 @@ const sections = [
     where: 'grid',
     rows: [
       { keys: ['↑', '↓', '←', '→'], does: 'walk' },
+      { keys: ['shift', '↑ ↓'], does: 'finely' },
+      { keys: ['page_up', 'page_down'], does: 'neighbours' },
+      { keys: ['home', 'end'], does: 'ends' },
       { keys: ['enter'], does: 'open' },
       { keys: ['Alt', '↑ ↓ ← →'], does: 'move' },
       { keys: ['shift', 'Alt', '↑ ↓'], does: 'resize' },
       { keys: ['Ctrl', 'C'], does: 'copy' },
       { keys: ['Ctrl', 'X'], does: 'cut' },
       { keys: ['Ctrl', 'V'], does: 'paste' },
+      { keys: ['C'], does: 'confirm' },
+      { keys: ['Y'], does: 'attended' },
+      { keys: ['X'], does: 'no_show' },
+      { keys: ['P'], does: 'charge' },
       { keys: ['delete'], does: 'cancel' },
     ],
   },

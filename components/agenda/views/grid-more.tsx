@@ -26,6 +26,7 @@ import { Clipboard } from './clipboard'
 import { useEnterByArrow } from './use-enter-by-arrow'
 import { useKeptTime } from './use-kept-time'
 import { useWarning, type Warn } from './use-warning'
+import { VisitKeys } from './visit-keys'
 
 /** An appointment that was put down, or whose edge was. */
 export type Dropped = { event: CalendarEvent; to: Slot }
@@ -53,6 +54,7 @@ export function GridMore(props: Props) {
     <>
       <NoSuchDay />
       <Drops {...props} />
+      <VisitKeys {...props} />
       {props.travel && <Swipe travel={props.travel} />}
       <MoreTexts files={['agenda', 'waiting-list']}>
         <Warning {...props} />

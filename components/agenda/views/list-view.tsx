@@ -12,6 +12,7 @@ import classes from './list.module.css'
 import { byDay, isInMonth } from './month-days'
 import { useFound } from './use-found'
 import type { ViewProps } from './view-props'
+import { VisitKeys } from './visit-keys'
 
 const icon = { size: 26, stroke: 1.6 }
 
@@ -45,6 +46,7 @@ function List({ agenda, opened, writer }: ViewProps) {
   const isSearched = text.trim() !== ''
   return (
     <div className={classes.list}>
+      <VisitKeys {...{ agenda, opened, writer }} />
       {(shown.length > 0 || isSearched) && (
         <div className={classes.search}>
           <SearchField

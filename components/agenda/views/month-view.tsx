@@ -14,6 +14,7 @@ import { useEnterByArrow } from './use-enter-by-arrow'
 import { useLines } from './use-lines'
 import { useMonth } from './use-month'
 import type { ViewProps } from './view-props'
+import { VisitKeys } from './visit-keys'
 import { WholeDay } from './whole-day'
 
 /** In the element: a class more would be loaded with the agenda's first styles. */
@@ -155,6 +156,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
       <p id={keysId} hidden>
         {t('keys')}
       </p>
+      <VisitKeys {...{ agenda, opened, writer }} />
       {isPhone && <ChosenDay {...{ agenda, opened, travel, writer }} />}
     </div>
   )

@@ -24,6 +24,7 @@ import { useEnterByArrow } from './use-enter-by-arrow'
 import { useLineDrag } from './use-line-drag'
 import { useWarning } from './use-warning'
 import type { ViewProps } from './view-props'
+import { VisitKeys } from './visit-keys'
 
 /** A week of many people: a row for each, the days across, and in each day their appointments and what is free. */
 export function PeopleView(props: ViewProps) {
@@ -120,6 +121,7 @@ function People({ agenda, opened, writer }: ViewProps) {
       </p>
       {kept && <KeptSheet exception={kept} onClosed={() => setKept(undefined)} />}
       <Clipboard {...{ agenda, opened, writer }} />
+      <VisitKeys {...{ agenda, opened, writer }} />
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function CardActions(props: CardProps) {
   return (
     <Stack ref={useKeptHeight(Boolean(onActed))} gap={7} justify="flex-end">
       {isPending && (
-        <Action icon={<IconCheck {...icon} />} strong wide onPress={act(acts.confirm)}>
+        <Action icon={<IconCheck {...icon} />} strong wide keys="C" onPress={act(acts.confirm)}>
           {t('confirm')}
         </Action>
       )}
@@ -81,6 +81,7 @@ export function CardActions(props: CardProps) {
             strong={!isPending && attendance === 'unknown'}
             pressed={attendance === 'attended'}
             off={locking !== null}
+            keys="Y"
             onPress={act((target) => acts.attend(target, 'attended'))}
           >
             {t('attended')}
@@ -89,6 +90,7 @@ export function CardActions(props: CardProps) {
             icon={<IconUserX {...icon} />}
             pressed={attendance === 'no_show'}
             off={locking !== null}
+            keys="X"
             onPress={act((target) => acts.attend(target, 'no_show'))}
           >
             {t('no_show')}
@@ -156,6 +158,8 @@ type ActionProps = {
   icon?: ReactNode
   onPress: () => void
   children: ReactNode
+  /** The key that does the same, said beside the words. */
+  keys?: string
   /** The whole of what is seen shortened. */
   label?: string
   strong?: boolean
@@ -166,7 +170,7 @@ type ActionProps = {
   off?: boolean
 }
 
-function Action({ icon: mark, onPress, children, label, strong, danger, wide, pressed, off }: ActionProps) {
+function Action({ icon: mark, onPress, children, keys, label, strong, danger, wide, pressed, off }: ActionProps) {
   return (
     <button
       type="button"
@@ -177,7 +181,8 @@ function Action({ icon: mark, onPress, children, label, strong, danger, wide, pr
       aria-pressed={pressed}
       disabled={off}
       aria-label={label}
-      title={label}
+      title={keys ? `${children} (${keys})` : label}
+      aria-keyshortcuts={keys}
       onClick={onPress}
     >
       {mark}

@@ -71,6 +71,9 @@ export function VisitPayment({ id, visit, who, name }: Props) {
         <button
           type="button"
           className={card.action}
+          data-charge
+          aria-keyshortcuts="P"
+          title={`${t('charge', { amount: money(owed) })} (P)`}
           onClick={() => {
             setPressed(true)
             setCharging(true)
