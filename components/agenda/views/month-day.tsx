@@ -80,7 +80,7 @@ export function MonthDay({
         {count > drawn && drawn > 0 && (
           <button
             type="button"
-            tabIndex={isStop ? 0 : -1}
+            tabIndex={-1}
             className={classes.more}
             data-more
             aria-haspopup="dialog"

@@ -111,7 +111,14 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
         aria-label={`${t('grid')}: ${dates.monthOfYear(day)}`}
         aria-describedby={keysId}
         onClick={onClick}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          // The month is one tab stop: what the mouse presses has a key of its own.
+          const more = event.key === '+' && (event.target as Element).querySelector<HTMLElement>('[data-more]')
+          const pressed = more && dayOfTarget(more)
+          if (!pressed) return onKeyDown(event)
+          event.preventDefault()
+          setWhole({ day: pressed, anchor: more })
+        }}
         {...(isPhone && swipe)}
       >
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid; its cells have the focus */}

@@ -66,6 +66,15 @@ it('Escape closes it and goes back to the number; a press elsewhere closes it to
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('opens by its key on the day, since the month is one tab stop', async () => {
+  const more = await screen.findByRole('button', { name: '+3 más' })
+  expect(more.tabIndex).toBe(-1)
+  const cell = more.closest<HTMLElement>('[data-day]')!
+  act(() => cell.focus())
+  fireEvent.keyDown(cell, { key: '+' })
+  expect(await screen.findByRole('dialog')).toBeDefined()
+})
+
 it('arrows walk through it, and Enter opens the card while the list stays', async () => {
   const { list } = await openWhole()
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' })
