@@ -87,12 +87,15 @@ type ExceptionSpan = { date: string; date_to: string; kind: string; from: string
 const isSpan = ({ from, to, kind }: ExceptionSpan) =>
   from === null && to === null ? kind !== 'extra' : from !== null && to !== null && from < to
 
+/** As many affected appointments can be named for cancellation; more only all together. */
+export const CANCEL_ONLY_MAX = 2000
+
 export const PlanningExceptionForm = z
   .object({
     ...exceptionFields,
     cancel_affected: z.boolean().default(false),
     /** Of the affected appointments only these are canceled; absent: all. Refused where none is to be. */
-    cancel_only: z.array(Id).max(2000).optional(),
+    cancel_only: z.array(Id).max(CANCEL_ONLY_MAX).optional(),
     cancel_reason: optionalText(CANCEL_REASON_MAX),
   })
   .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS))
@@ -123,7 +126,10 @@ export const planningEndpoints = {
   'plannings.update': endpoint({ params: IdParams, body: PlanningChange, answer: single(Planning), versioned: true }),
   'plannings.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   'plannings.copy': endpoint({ body: PlanningCopy, answer: z.object({ data: z.array(Planning) }), status: 201 }),
-  /** The appointments to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. */
+  /**
+   * The appointments to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. `begun`: how
+   * many lie there that have begun or passed, and stay.
+   */
   'planning-exceptions.affected': endpoint({
     query: z
       .object({
@@ -134,7 +140,7 @@ export const planningEndpoints = {
         to: ClockTime.optional(),
       })
       .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS)),
-    answer: z.object({ data: z.array(Appointment) }),
+    answer: z.object({ data: z.array(Appointment), meta: z.object({ begun: z.number().int() }) }),
   }),
   /**
    * `canceled`: how many of the affected appointments were canceled, as `cancel_affected` and `cancel_only` asked.

@@ -15,7 +15,7 @@ export const handlers = [
   inTenantData('plannings.update', updatePlanning),
   inTenant('plannings.remove', removePlanning),
   inTenantData('plannings.copy', copyPlanning),
-  inTenantData('planning-exceptions.affected', affectedAppointments),
+  inTenant('planning-exceptions.affected', affectedAppointments),
   inTenant('planning-exceptions.create', createException),
   inTenant('planning-exceptions.update', updateException),
   inTenant('planning-exceptions.remove', removeException),

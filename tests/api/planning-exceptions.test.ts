@@ -170,10 +170,14 @@ describe('appointments in days that differ', () => {
     expect((await ask('planning-exceptions.update', { id: data.id, version: 1, body: none })).meta.canceled).toBe(0)
   })
 
-  it('of the past stay as they are', async () => {
+  it('of the past stay as they are, and are counted', async () => {
     const past = await book('2020-05-04T09:00:00Z', '2020-05-04T10:00:00Z')
     const body = holiday({ date: '2020-05-04', date_to: '2020-05-04', cancel_affected: true })
     expect((await ask('planning-exceptions.create', { body })).meta).toMatchObject({ canceled: 0 })
     expect((await ask('appointments.show', { id: past.id })).data.status).toBe('pending')
+    const { data, meta } = await ask('planning-exceptions.affected', {
+      query: { date: '2020-05-04', date_to: '2020-05-04', professional_id: physio },
+    })
+    expect([data, meta]).toEqual([[], { begun: 1 }])
   })
 })

@@ -1,13 +1,13 @@
-import { Box, Button, Flex, Group, Skeleton, Switch, Textarea } from '@mantine/core'
+import { Box, Button, Flex, Group, Skeleton, Switch, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { maxLengthIn } from '@/components/form/field-rules'
 import { useRead } from '@/lib/client/use-api'
-import { PlanningExceptionForm } from '@/lib/contract/plannings'
+import { CANCEL_ONLY_MAX, PlanningExceptionForm } from '@/lib/contract/plannings'
 import type { QueryIn } from '@/lib/contract/registry'
 import classes from './affected.module.css'
 import { AffectedRow } from './affected-row'
-import { type Fates, takersOfAll } from './fates'
+import { type Fates, mostPassed, takersOfAll } from './fates'
 import type { ExceptionFormState } from './use-exception-form'
 import { useTakers } from './use-takers'
 
@@ -15,7 +15,8 @@ type Props = { form: ExceptionFormState; query: QueryIn<'planning-exceptions.aff
 
 /**
  * The appointments that lie in what is about to be closed, each with what may become of it: it stays, is canceled, or is
- * somebody else's who is free then. They stay unless that is asked; what cancels all of them stands apart from everything else.
+ * somebody else's who is free then. They stay unless that is asked; of several, one press says it of all of them, and each
+ * can be said otherwise then.
  */
 export function AffectedAppointments({ form, query }: Props) {
   const t = useTranslations('plannings.affected')
@@ -37,17 +38,20 @@ export function AffectedAppointments({ form, query }: Props) {
   const appointments = data.data
   // Of the days asked for before: that none lies there says nothing of those that are asked for now.
   if (appointments.length === 0 && read.isPlaceholderData) return <Skeleton height={64} radius="md" />
+  const begun = data.meta.begun > 0 && t('begun', { count: data.meta.begun })
   if (appointments.length === 0)
     return (
       <Flex role="status" component="p" className={classes.none} gap={8} c="dimmed">
         <IconCircleCheck size={18} stroke={1.6} aria-hidden />
-        {t('none')}
+        {begun || t('none')}
       </Flex>
     )
   const count = appointments.length
   const { cancel_affected, fates } = form.getValues()
   const put = (next: Fates) => form.setFieldValue('fates', next)
   const takersForAll = count > 1 && !cancel_affected ? takersOfAll(appointments, takers) : []
+  const most = count > 1 && !cancel_affected ? mostPassed(appointments, takers) : {}
+  const isSwitched = cancel_affected || count === 1 || count > CANCEL_ONLY_MAX
   const isAnyCanceled = cancel_affected || appointments.some(({ id }) => fates[id] === 'cancel')
   return (
     <>
@@ -62,7 +66,12 @@ export function AffectedAppointments({ form, query }: Props) {
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
           {t('title', { count })}
         </h3>
-        {takersForAll.length > 0 && (
+        {begun && (
+          <Text fz="sm" mt={4}>
+            {begun}
+          </Text>
+        )}
+        {count > 1 && !cancel_affected && (
           <Group gap={6} mt={8}>
             {takersForAll.map((to) => (
               <Button
@@ -74,6 +83,21 @@ export function AffectedAppointments({ form, query }: Props) {
                 {t('pass_all', { name: professionals.find(({ id }) => id === to)?.name ?? '' })}
               </Button>
             ))}
+            {takersForAll.length === 0 && Object.keys(most).length > 0 && (
+              <Button variant="default" size="compact-sm" onClick={() => put({ ...fates, ...most })}>
+                {t('pass_most')}
+              </Button>
+            )}
+            {!isSwitched && (
+              <Button
+                variant="default"
+                c="red"
+                size="compact-sm"
+                onClick={() => put(Object.fromEntries(appointments.map(({ id }) => [id, 'cancel'])))}
+              >
+                {t('cancel_all')}
+              </Button>
+            )}
           </Group>
         )}
         <Box component="ul" className={classes.list} mah={440} mt={8} style={{ overflowY: 'auto' }}>
@@ -96,24 +120,28 @@ export function AffectedAppointments({ form, query }: Props) {
           ))}
         </Box>
       </Box>
-      <div className={classes.cancel} data-on={isAnyCanceled || undefined}>
-        <Switch
-          {...form.getInputProps('cancel_affected', { type: 'checkbox' })}
-          color="red"
-          label={t('cancel', { count })}
-          description={cancel_affected ? t('cancel_is', { count }) : t('keep_is')}
-        />
-        {isAnyCanceled && (
-          <Textarea
-            {...form.getInputProps('cancel_reason')}
-            label={t('reason')}
-            description={t('reason_hint')}
-            maxLength={maxLengthIn(PlanningExceptionForm, 'cancel_reason')}
-            autosize
-            minRows={2}
-          />
-        )}
-      </div>
+      {(isSwitched || isAnyCanceled) && (
+        <div className={classes.cancel} data-on={isAnyCanceled || undefined}>
+          {isSwitched && (
+            <Switch
+              {...form.getInputProps('cancel_affected', { type: 'checkbox' })}
+              color="red"
+              label={t('cancel', { count })}
+              description={cancel_affected ? t('cancel_is', { count }) : t('keep_is')}
+            />
+          )}
+          {isAnyCanceled && (
+            <Textarea
+              {...form.getInputProps('cancel_reason')}
+              label={t('reason')}
+              description={t('reason_hint')}
+              maxLength={maxLengthIn(PlanningExceptionForm, 'cancel_reason')}
+              autosize
+              minRows={2}
+            />
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -28,9 +28,34 @@ export const takersOf = ({ starts_at }: Appointment, free: readonly FreeTime[], 
   return [...new Set(then)].filter((id) => id !== awayId)
 }
 
+/**
+ * Who takes each, for as many as can be: those of one time before the next, each by who is free and has none of them then
+ * already, rather by who takes others too. Who is nobody's to take is not named.
+ */
+export function mostPassed(appointments: readonly Appointment[], takers: ReadonlyMap<number, number[]>): Fates {
+  const taken = new Map<number, Appointment[]>()
+  const fates: Fates = {}
+  for (const appointment of byTimeOf(appointments)) {
+    const mayTake = (id: number) => !(taken.get(id) ?? []).some((other) => meet(other, appointment))
+    const countOf = (id: number) => taken.get(id)?.length ?? 0
+    const [to] = (takers.get(appointment.id) ?? [])
+      .filter(mayTake)
+      .toSorted((one, other) => countOf(other) - countOf(one))
+    if (to === undefined) continue
+    fates[appointment.id] = to
+    taken.set(to, [...(taken.get(to) ?? []), appointment])
+  }
+  return fates
+}
+
+const byTimeOf = (appointments: readonly Appointment[]) =>
+  appointments.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+const meet = (one: Appointment, other: Appointment) =>
+  Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at)
+
 /** Who could take all of them: free at each time, and never two at once. */
 export function takersOfAll(appointments: readonly Appointment[], takers: ReadonlyMap<number, number[]>): number[] {
-  const byTime = appointments.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+  const byTime = byTimeOf(appointments)
   const isTwice = byTime.some(
     ({ starts_at }, index) => index > 0 && Date.parse(starts_at) < Date.parse(byTime[index - 1]!.ends_at),
   )

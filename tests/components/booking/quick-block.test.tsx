@@ -55,7 +55,7 @@ beforeEach(() => {
   onClosed.mockReset()
   answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
-  answers['planning-exceptions.affected'] = () => ({ data: [] })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
   answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0, undo_id: 9 } })
 })
 afterEach(() => {
@@ -128,7 +128,7 @@ it('shows the appointments that lie in it, which stay', async () => {
     ...{ id: 1, professional_id: 2, patients: [{ id: 3, name: 'Begoña Núñez', phone: null }] },
     ...{ starts_at: '2026-11-27T09:00:00Z', ends_at: '2026-11-27T09:30:00Z' },
   }
-  answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
+  answers['planning-exceptions.affected'] = () => ({ data: [appointment], meta: { begun: 0 } })
   await open()
   expect(await screen.findByText('Hay 1 cita en ese periodo')).toBeTruthy()
   press('Guardar')

@@ -74,7 +74,7 @@ beforeEach(async () => {
   vi.clearAllMocks()
   deviceStore.set(toastsAtom, [])
   answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
-  answers['planning-exceptions.affected'] = () => ({ data: [] })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
   answers['planning-exceptions.remove'] = () => ({})
   answers['planning-exceptions.create'] = () => ({ data: course, meta: { canceled: 0, undo_id: 9 } })
   await show(<Week />)

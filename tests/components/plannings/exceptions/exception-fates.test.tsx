@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 async function open(appointments: object[]) {
-  answers['planning-exceptions.affected'] = () => ({ data: appointments })
+  answers['planning-exceptions.affected'] = () => ({ data: appointments, meta: { begun: 0 } })
   await show(<ExceptionSheet professionalId={7} today="2026-12-01" onClosed={() => {}} />)
   await screen.findByText(`Hay ${appointments.length} citas en ese periodo`)
 }
@@ -153,6 +153,30 @@ it('all go to who is free for all; one that is refused says why, and is in no ot
   )
 })
 
+it('of several, one press cancels all, or hands on whom it can, and each can be said otherwise then', async () => {
+  answers['appointments.free'] = ({ query: { from, except_id } }) => ({
+    data: Number(except_id) === 3 ? [] : [free(8, from!)],
+  })
+  await open([begona, pau, iker])
+  expect(screen.queryByRole('switch', { name: /Cancelar/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar todas' }))
+  expect(await screen.findByLabelText('Motivo')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Pasar todas las que se pueda' }))
+  await choose('Pau', 'Dejarla como está')
+  press('Guardar')
+  await waitFor(() => expect(calls('appointments.update')).toMatchObject([{ params: { id: 1 } }]))
+  expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_only: [3] })
+})
+
+it.each([
+  [1, [], '1 cita ya ha empezado o pasado y se queda.'],
+  [2, [begona], '2 citas ya han empezado o pasado y se quedan.'],
+])('of what has begun it is said that it stays: %i', async (begun, data, said) => {
+  answers['planning-exceptions.affected'] = () => ({ data, meta: { begun } })
+  await show(<ExceptionSheet professionalId={7} today="2026-12-01" onClosed={() => {}} />)
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
 it.each([
   ['came all the same', 8, []],
   ['never came', 7, [expect.objectContaining({ message: '1 cita no se ha podido pasar y sigue como estaba.' })]],
@@ -172,7 +196,7 @@ it.each([
 
 it('of an absence it is said how many appointments still stand in it, and a press leads to them', async () => {
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [planningException()] } })
-  answers['planning-exceptions.affected'] = () => ({ data: [begona, pau] })
+  answers['planning-exceptions.affected'] = () => ({ data: [begona, pau], meta: { begun: 0 } })
   await show(<ExceptionsCard professionalId={7} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Quedan 2 citas en ese tiempo' }))
   expect(await screen.findByText('Hay 2 citas en ese periodo')).toBeTruthy()

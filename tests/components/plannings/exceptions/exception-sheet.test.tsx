@@ -33,6 +33,7 @@ const type = (label: RegExp, value: string) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
   deviceStore.set(toastsAtom, [])
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
 })
 afterEach(() => {
   cleanup()
@@ -45,7 +46,7 @@ const open = async () => {
 }
 
 it('cancels no appointment that nobody asked to cancel', async () => {
-  answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
+  answers['planning-exceptions.affected'] = () => ({ data: [appointment], meta: { begun: 0 } })
   answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0, undo_id: 9 } })
   await open()
   expect(await screen.findByText('Hay 1 cita en ese periodo')).toBeTruthy()
@@ -61,7 +62,7 @@ it('cancels no appointment that nobody asked to cancel', async () => {
 })
 
 it('cancels them with a reason when it is asked, and says how many', async () => {
-  answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
+  answers['planning-exceptions.affected'] = () => ({ data: [appointment], meta: { begun: 0 } })
   answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1, undo_id: 9 } })
   await open()
   fireEvent.click(await screen.findByRole('switch', { name: /Cancelar también esta cita/ }))
@@ -161,7 +162,7 @@ it('says of a day that is none once, and the last day follows the next that is o
 it('says for whom and when a time is blocked, asks what for, and takes the block back in ten seconds', async () => {
   const stored = planningException({ kind: 'blocked', date: '2026-11-24', from: '15:45', to: '16:15', version: 1 })
   answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
-  answers['planning-exceptions.affected'] = () => ({ data: [] })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
   answers['planning-exceptions.create'] = () => ({ data: stored, meta: { canceled: 0, undo_id: 9 } })
   answers['series.undo'] = () => ({ data: { restored: 0 } })
   const onSaved = vi.fn()
@@ -210,7 +211,7 @@ it.each([
 ])('says what was deleted, and not whose name alone: %o', async (given, message) => {
   const exception = planningException({ date: '2026-12-01', date_to: '2026-12-01', ...given })
   answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
-  answers['planning-exceptions.affected'] = () => ({ data: [] })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
   answers['planning-exceptions.remove'] = () => ({})
   const { professional_id } = exception
   await show(

@@ -41,7 +41,7 @@ it('proposes today when that day has passed', async () => {
 /** The first day of a new absence, made while the agenda stands on that day. */
 async function proposedFrom(day: string) {
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
-  answers['planning-exceptions.affected'] = () => ({ data: [] })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
   await show(<ExceptionsPanel professionals={[{ id: 7, name: 'Marc Puig' }]} day={day} onClose={() => {}} />)
   await screen.findByRole('button', { name: 'Añadir' })
   press('Añadir')

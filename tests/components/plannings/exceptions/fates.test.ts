@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canceledIn, passedIn, takersOf, takersOfAll } from '@/components/plannings/exceptions/fates'
+import { canceledIn, mostPassed, passedIn, takersOf, takersOfAll } from '@/components/plannings/exceptions/fates'
 import type { Appointment } from '@/lib/contract/appointments'
 
 const at = (id: number, from: string, to: string) =>
@@ -28,6 +28,19 @@ it('who takes all of them is free for each, and none has two at once', () => {
   expect(takersOfAll([ten, nine], takers)).toEqual([9])
   expect(takersOfAll([nine, halfPast], takers)).toEqual([])
   expect(takersOfAll([nine, at(4, '12:00:00', '13:00:00')], takers)).toEqual([])
+})
+
+it('as many as can be are passed on, none two at once, rather to one than to several', () => {
+  const takers = new Map([
+    [1, [8, 9]],
+    [2, [9, 8]],
+    [3, [8]],
+    [4, []],
+  ])
+  const noon = at(4, '12:00:00', '13:00:00')
+  expect(mostPassed([ten, nine, noon], takers)).toEqual({ 1: 8, 2: 8 })
+  // Who has the nine o'clock has none that begins before it ends.
+  expect(mostPassed([nine, halfPast], takers)).toEqual({ 1: 8 })
 })
 
 it('what is not named stays, and what is no longer there is passed to nobody', () => {
