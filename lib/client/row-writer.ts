@@ -76,23 +76,21 @@ export class RowWriter<R extends Row> {
     const { id } = row
     if (!this.truths.has(id)) this.truths.set(id, row)
     this.waiting.set(id, (this.waiting.get(id) ?? 0) + 1)
-    const before = this.tails.get(id) ?? Promise.resolve()
-    const turn = before
+    const turn = Promise.resolve(this.tails.get(id))
       .catch(() => undefined)
       .then(async () => {
         const version = this.truths.get(id)?.version ?? row.version
         const own = this.runs.get(id)
         const run = own?.includes(version) ? own : [version]
         const answer = await write(run.at(-1)!)
+        this.truths.set(id, answer)
         if (answer) this.runs.set(id, [...run, answer.version])
         return answer
       })
     this.tails.set(id, turn)
     const release = holdScreen()
     try {
-      const answer = await turn
-      this.truths.set(id, answer)
-      return answer
+      return await turn
     } finally {
       release()
       this.settle(id)

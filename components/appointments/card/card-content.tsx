@@ -21,6 +21,7 @@ import { initials } from '@/lib/domain/text/initials'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardDetails } from './card-details'
+import { CardKept } from './card-kept'
 import type { CardGiven } from './card-props'
 import { CardRoll } from './card-roll'
 import { VisitNote } from './visit-note'
@@ -119,6 +120,7 @@ export function CardContent(given: CardGiven) {
             <span>{t('overlap')}</span>
           </li>
         )}
+        <CardKept appointment={appointment} zone={zone} />
         {appointment.note && (
           <li>
             <IconNote size={17} stroke={1.6} aria-hidden="true" />
