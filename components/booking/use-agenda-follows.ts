@@ -70,7 +70,7 @@ export function useAgendaFollows({ making, slot, isPhone, done, whence }: Props)
     if (!began.current || done || agendaDays?.day !== went.current) return
     agendaDays?.go(began.current)
     // It stands where the other day had the time.
-    if (document.activeElement !== slot) return
+    if (document.activeElement !== slot || !whence?.isConnected) return
     slot?.blur()
     if (whence instanceof HTMLElement) whence.focus({ preventScroll: true })
   })
