@@ -71,7 +71,11 @@ export function useProposal({ booking, start, services, zone }: Props): {
     if (proposed && chosen !== null) ask()
   }, [proposed, chosen])
 
-  const { data } = useRead('appointments.proposal', { query: asked ?? {} }, { enabled: asked !== null, staleTime: 0 })
+  const { data, isFetching } = useRead(
+    'appointments.proposal',
+    { query: asked ?? {} },
+    { enabled: asked !== null, staleTime: 0 },
+  )
   const apply = useEffectEvent(({ professional_id, service_id, slot }: NonNullable<typeof data>['data']) => {
     setAsked(null)
     const wasDirty = form.isDirty()
@@ -96,9 +100,10 @@ export function useProposal({ booking, start, services, zone }: Props): {
     // What was only proposed is nobody's work: closing the form need not ask for it.
     if (!wasDirty) form.resetDirty()
   })
+  // What was answered before to the same question may be booked by now.
   useEffect(() => {
-    if (data && asked) apply(data.data)
-  }, [data, asked])
+    if (data && asked && !isFetching) apply(data.data)
+  }, [data, asked, isFetching])
   const isTheirs = !own.professional || settled?.professional_id === Number(form.values.professional_id)
   const isSettled = !own.place && isTheirs && !own.service
   return {

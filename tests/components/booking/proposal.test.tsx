@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
@@ -32,7 +33,7 @@ const slot = {
   ends_at: '2026-12-01T15:30:00.000Z',
 }
 
-async function open(start: BookingStart) {
+async function open(start: BookingStart, client?: QueryClient) {
   const writer = {
     create: vi.fn(async (_: object) => appointment()),
     change: vi.fn(),
@@ -49,6 +50,8 @@ async function open(start: BookingStart) {
       isPhone={false}
       onClosed={() => {}}
     />,
+    {},
+    client,
   )
   await screen.findByText('Mensaje del recordatorio')
   return writer
@@ -352,4 +355,16 @@ describe('a series', () => {
     await waitFor(() => expect(calls('series.create')).toHaveLength(1))
     expect(calls('series.create')[0].body.changes).toEqual([{ day: '2026-11-27', allow_offered: true }])
   })
+})
+
+it('asks anew each time it is opened: what was free before may be booked by now', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  answers['appointments.proposal'] = () => ({ data: { professional_id: 4, service_id: 9, slot } })
+  await open(proposedStart, client)
+  await waitFor(() => expect(field('Desde').value).toBe('16:00'))
+  cleanup()
+  const later = { ...slot, starts_at: '2026-12-01T16:00:00.000Z', ends_at: '2026-12-01T16:30:00.000Z' }
+  answers['appointments.proposal'] = () => ({ data: { professional_id: 4, service_id: 9, slot: later } })
+  await open(proposedStart, client)
+  await waitFor(() => expect(field('Desde').value).toBe('17:00'))
 })
