@@ -3,7 +3,6 @@ import type { SeeOf } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import type { AgendaDays } from './use-agenda-follows'
 
 /** What whoever opens the booking form gives it. */
 export type BookingGiven = {
@@ -14,6 +13,6 @@ export type BookingGiven = {
   writer: AppointmentWriter
   /** The way to what was booked, where the screen that booked it does not show it. */
   seeOf?: SeeOf
-  /** The days of the agenda that it stands in. */
-  agendaDays?: AgendaDays
+  /** The day that the agenda around it shows, and the way to another. */
+  agendaDays?: { day: string; go: (day: string) => void }
 }

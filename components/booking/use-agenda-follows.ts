@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { useBookingWork } from './use-booking-work'
 
-/** The day that the agenda around the form shows, and the way to another. */
-export type AgendaDays = { day: string; go: (day: string) => void }
-
 type Props = {
   making: ReturnType<typeof useBookingWork>
   /** The mark of the slot, where the form has one. */
