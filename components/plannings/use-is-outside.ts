@@ -1,8 +1,8 @@
 import { spanOf, type Times } from '@/components/form/fields/time-span'
+import { planningsAround } from '@/lib/client/plannings-around'
 import { useRead } from '@/lib/client/use-api'
 import { openIntervals } from '@/lib/domain/plannings/availability'
 import { isDay } from '@/lib/domain/time/clock'
-import { planningsAround } from './read-around'
 
 type Chosen = Times & { day: string; professional_id: string }
 

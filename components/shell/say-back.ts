@@ -5,7 +5,7 @@ import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { formatText } from '@/lib/i18n/format-text'
 import { loadMessages } from '@/lib/i18n/messages'
-import type { UndoTexts } from './take-back'
+import type { UndoTexts } from './undo-texts'
 
 /** Where an appointment is again, or null where it never left: then what was taken back is said by its own name. */
 export function backOf({ was, now }: PutBack): 'listed' | 'moved' | 'resized' | 'placed' | null {

@@ -1,23 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
-import { useDays } from '@/components/format/use-days'
 import { deviceStore } from '@/lib/client/device'
 import { dismiss, notify, type Toast, toastsAtom, type Undone } from '@/lib/client/toasts'
-import { useUser } from '@/lib/client/use-user'
-import { languageOf } from '@/lib/i18n/locales'
 import { focusBack } from './focus-back'
 import { lastOf, setStep, stepOf } from './undo-steps'
-
-/** What is said of what was taken back, and in whose words. */
-export type UndoTexts = ReturnType<typeof useUndoTexts>
-export function useUndoTexts() {
-  const t = useTranslations('toasts')
-  const locale = languageOf(useLocale())
-  const zone = useUser().clinic.time_zone
-  const dates = useDays()
-  return useMemo(() => ({ t, locale, zone, dates }), [t, locale, zone, dates])
-}
+import type { UndoTexts } from './undo-texts'
 
 const back = { type: 'success', icon: IconArrowBackUp } as const
 

@@ -7,9 +7,10 @@ import { DottedText } from '@/components/ui/dotted-text'
 import type { Toast } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
-import { finish, isEarlier, takeBack, useUndoTexts } from './take-back'
+import { finish, isEarlier, takeBack } from './take-back'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
+import { useUndoTexts } from './undo-texts'
 
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
 

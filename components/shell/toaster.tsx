@@ -8,10 +8,11 @@ import { deviceStore } from '@/lib/client/device'
 import { MOST_AT_ONCE, toastsAtom } from '@/lib/client/toasts'
 import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
 import { followFocus } from './focus-back'
-import { undoByKey, useUndoTexts } from './take-back'
+import { undoByKey } from './take-back'
 import { toastCard } from './toast-card'
 import classes from './toaster.module.css'
 import { followSteps } from './undo-steps'
+import { useUndoTexts } from './undo-texts'
 import { useToastCorner } from './use-toast-corner'
 
 /** More than the longest text on the narrowest screen; a toast grows and shrinks between nothing and this. */

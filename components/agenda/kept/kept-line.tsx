@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
+import { useExceptionTexts } from '@/components/format/use-exception-texts'
 import { iconOf } from '@/components/plannings/exceptions/exception-icon'
-import { useExceptionTexts } from '@/components/plannings/exceptions/use-exception-texts'
 import type { PlanningException } from '@/lib/contract/plannings'
 
 type Props = { exception: PlanningException; onOpen: () => void }

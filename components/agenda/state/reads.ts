@@ -1,5 +1,5 @@
 import { listedKinds, occupantLists } from '@/components/appointments/occupants'
-import { planningsAround } from '@/components/plannings/read-around'
+import { planningsAround } from '@/lib/client/plannings-around'
 import type { Read } from '@/lib/client/read-key'
 import { dayRange, fourWeeks, isDay, today, weekRange } from '@/lib/domain/time/clock'
 

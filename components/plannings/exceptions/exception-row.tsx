@@ -1,13 +1,13 @@
 import { ActionIcon, Box, Flex, ThemeIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useExceptionTexts } from '@/components/format/use-exception-texts'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { QueryIn } from '@/lib/contract/registry'
 import { iconOf } from './exception-icon'
 import type { ExceptionKind } from './exception-values'
 import classes from './exceptions.module.css'
 import { StandingAppointments } from './standing-appointments'
-import { useExceptionTexts } from './use-exception-texts'
 
 const colors: Record<ExceptionKind, string> = { holiday: 'warn', blocked: 'gray', extra: 'accent' }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { planningsRead } from '@/components/plannings/planning-reads'
-import { planningsAround } from '@/components/plannings/read-around'
+import { planningsAround } from '@/lib/client/plannings-around'
 import { endpoints } from '@/lib/contract/registry'
 
 it.each([

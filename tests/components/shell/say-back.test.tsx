@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sayBack } from '@/components/shell/say-back'
-import { type UndoTexts, useUndoTexts } from '@/components/shell/take-back'
+import { type UndoTexts, useUndoTexts } from '@/components/shell/undo-texts'
 import type { Locale } from '@/lib/i18n/locales'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
