@@ -171,7 +171,6 @@ const besides: Record<string, string> = {
   'plannings/exceptions/affected-row': 'names beside what is known',
   'plannings/exceptions/standing-appointments': 'a count beside the absence; its sheet says what it could not read',
   'plannings/exceptions/use-takers': 'who could take an appointment, as far as it is known',
-  'plannings/exceptions/use-told-exception': 'a name in what is said',
   'format/use-exception-texts': 'names beside what is known',
   'plannings/exceptions/use-outcome-texts': 'names in what is said of what was done',
   'appointments/card/card-kept': 'what an appointment lies in, beside the appointment; the agenda draws it too',
