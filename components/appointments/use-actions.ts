@@ -80,7 +80,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     /** Gives it as it is since it was taken back. What else fails has been said, and put back. */
     async function takeBack(was: Appointment, way: Way, isAgain = false, known: Meant = {}): Promise<Undone> {
       try {
-        return { was, now: await write(was, { ...way.back, allow_offered: true, ...known }, isAgain) }
+        return { was, zone, now: await write(was, { ...way.back, allow_offered: true, ...known }, isAgain) }
       } catch (error) {
         const anyway = (meant: Meant) => void takeBack(was, way, false, { ...known, ...meant })
         if (writer.askAnyway(error, anyway, isMove(way.back))) return

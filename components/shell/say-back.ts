@@ -18,11 +18,11 @@ export function backOf({ was, now }: PutBack): 'listed' | 'moved' | 'resized' | 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
 /** Says of an appointment where it is now, and not what time it has just left. Null where its texts could not come. */
-export async function sayBack(put: PutBack, { locale, zone, dates }: UndoTexts) {
+export async function sayBack(put: PutBack, { locale, dates }: UndoTexts) {
   const where = backOf(put)
   const texts = where && (await loadMessages(locale, ['undone']).catch(() => null))
   if (!texts) return null
-  const { day, ...span } = placementOf(put.now, zone)
+  const { day, ...span } = placementOf(put.now, put.zone)
   const values = { name: namesOf(put.now), time: clockText(span.start), range: rangeText(span) }
   const hasTime = where === 'moved' || where === 'resized'
   const detail = hasTime ? dates.title(day) : `${dates.title(day)}, ${clockText(span.start)}`

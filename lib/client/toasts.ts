@@ -10,8 +10,8 @@ import { deviceStore } from './device'
 import { failureText } from './failure-text'
 import { logFailure } from './log-failure'
 
-/** An appointment before a deed was taken back, and as it is since. */
-export type PutBack = { was: Appointment; now: Appointment }
+/** An appointment before a deed was taken back, and as it is since; the clinic's zone, which toasts do not know. */
+export type PutBack = { was: Appointment; now: Appointment; zone: string }
 
 /**
  * Is it taken back? Then the toast's card says so, in the words that are given where there are some; else it was said by

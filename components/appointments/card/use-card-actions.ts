@@ -116,7 +116,7 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       try {
         const isThere = isAgain && !(await isGone(appointment))
         const now = isThere ? appointment : await removal.restore(appointment, known)
-        return { was: { ...appointment, status: 'canceled' }, now }
+        return { was: { ...appointment, status: 'canceled' }, now, zone }
       } catch (error) {
         if (writer.askAnyway(error, (meant) => void restore(appointment, deed, false, { ...known, ...meant }))) return
         const again = () => void restore(appointment, deed, true)

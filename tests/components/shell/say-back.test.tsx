@@ -15,6 +15,7 @@ function Screen() {
 }
 afterEach(cleanup)
 
+const zone = 'Europe/Madrid'
 const now = appointment({
   patients: [{ id: 7, name: 'Isabel Soto', phone: null }],
   starts_at: '2026-11-27T12:30:00Z',
@@ -28,16 +29,16 @@ it.each([
   ['a cancellation', { status: 'canceled' as const }, 'Deshecho: Isabel Soto, otra vez en la agenda.'],
 ])('%s', async (_, was, message, detail = expect.any(String)) => {
   await show(<Screen />)
-  expect(await sayBack({ was: { ...now, ...was }, now }, texts)).toEqual({ message, detail })
+  expect(await sayBack({ was: { ...now, ...was }, now, zone }, texts)).toEqual({ message, detail })
 })
 
 it('what never left its place is said by its own name', async () => {
   await show(<Screen />)
-  expect(await sayBack({ was: { ...now, status: 'confirmed' }, now }, texts)).toBeNull()
+  expect(await sayBack({ was: { ...now, status: 'confirmed' }, now, zone }, texts)).toBeNull()
 })
 
 it.each(['en', 'ca', 'fr', 'it', 'pt'] satisfies Locale[])('in %s', async (locale) => {
   await show(<Screen />)
-  const said = await sayBack({ was: { ...now, starts_at: '2026-11-27T12:00:00Z' }, now }, { ...texts, locale })
+  const said = await sayBack({ was: { ...now, starts_at: '2026-11-27T12:00:00Z' }, now, zone }, { ...texts, locale })
   expect(said?.message).toMatch(/Isabel Soto.+13:30/)
 })

@@ -7,6 +7,7 @@ import { DecisionFrame } from '@/components/ui/decision-frame'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { notify, toastsAtom, useSaveToasts } from '@/lib/client/toasts'
+import { UserContext } from '@/lib/client/use-user'
 import { TOAST_MS, TOAST_SLIDE_MS, UNDO_MS } from '@/lib/domain/constants'
 import { show } from '@/tests/support/screen'
 
@@ -40,6 +41,17 @@ function Failing() {
 const messages = () => deviceStore.get(toastsAtom).map(({ message }) => screen.getByText(message).textContent)
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('is there for who has not signed in, too', async () => {
+  cleanup()
+  await show(
+    <UserContext value={null}>
+      <Toaster />
+    </UserContext>,
+  )
+  act(() => notify({ type: 'success', message: 'Contraseña cambiada.' }))
+  expect(screen.getByText('Contraseña cambiada.')).toBeTruthy()
+})
 
 it('a toast leaves after 3000 ms and its slide', async () => {
   act(() => notify({ type: 'success', message: 'Cita guardada.' }))
