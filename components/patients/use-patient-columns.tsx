@@ -81,7 +81,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
     {
       key: 'status',
       label: t('columns.status'),
-      from: 'sm',
+      from: 'md',
       width: 122,
       text: ({ status }) => t(`status.${status}`),
       cell: ({ status }) => <StatusBadge status={status} />,
