@@ -103,13 +103,13 @@ test('a list is called by one press each, without a network too, and is sent whe
   await panel(page).getByRole('button', { name: 'Pasar lista' }).click()
   const roll = page.getByRole('dialog', { name: 'Pilates suave' })
   await roll.getByRole('button', { name: 'Aina Primera: asistió' }).click()
-  await expect(roll.getByText('1 presente · 0 faltas · 1 sin marcar')).toBeVisible()
+  await expect(roll.getByText('1 asistió · 0 no asistieron · 1 sin marcar')).toBeVisible()
   await expectAccessible(page)
 
   await context.setOffline(true)
   await roll.getByRole('button', { name: 'Berta Segunda: no asistió' }).click()
   await expect(roll.getByText('Sin conexión: se guarda aquí y se envía al volver')).toBeVisible()
-  await expect(roll.getByText('1 presente · 1 falta · 0 sin marcar')).toBeVisible()
+  await expect(roll.getByText('1 asistió · 1 no asistió · 0 sin marcar')).toBeVisible()
   await context.setOffline(false)
   const states = async () => {
     const { data } = await api('GET', `/api/activities/${activity.id}/enrolments`)

@@ -81,8 +81,8 @@ test('a group takes in two members, changes one and lets one go', async ({ page,
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Plan del miembro actualizado.')).toBeVisible()
   await expect(row(page, 'Hugo Prueba')).toContainText('Domiciliación')
-  await page.getByRole('button', { name: 'Eliminar a Greta Prueba del grupo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('button', { name: 'Quitar a Greta Prueba del grupo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await expect(row(page, 'Greta Prueba')).toHaveCount(0)
 })
 

@@ -283,7 +283,7 @@ describe('the cash of a day', () => {
     fireEvent.change(counted, { target: { value: '52' } })
     expect(screen.getByRole('status').textContent).toMatch(/^Diferencia: -1,00/)
     press('Cerrar el día')
-    expect(await screen.findByText('Di por qué no coincide.')).toBeTruthy()
+    expect(await screen.findByText('Indica el motivo de la diferencia.')).toBeTruthy()
     expect(sent('cash.close')).toEqual([])
     fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value: 'Cambio mal dado' } })
     press('Cerrar el día')

@@ -131,8 +131,8 @@ it('a bank’s file is shown before anything of it is written: what can be, what
   await screen.findByRole('button', { name: 'Elegir archivo' })
   const input = document.querySelector<HTMLInputElement>('[data-returns]')!
   fireEvent.change(input, { target: { files: [new File(['<a/>'], 'r.xml')] } })
-  expect(await screen.findByText('1 devolución por anotar')).toBeTruthy()
-  expect(screen.getByText(/ya estaba anotada/)).toBeTruthy()
+  expect(await screen.findByText('1 devolución por registrar')).toBeTruthy()
+  expect(screen.getByText(/ya estaba registrada/)).toBeTruthy()
   expect(screen.getByText('R1999-1')).toBeTruthy()
   expect(sent('remittances.return')).toEqual([])
   await press('Registrar devoluciones')

@@ -9,6 +9,7 @@ standInQuickBooking()
 
 it('blocks the time that was pointed at instead, for what is no appointment', async () => {
   answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0, undo_id: 9 } })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
   await open(slot)
   await frame()
   type('Hasta', '11:30')

@@ -224,7 +224,7 @@ describe('what a visit owes', () => {
     fireEvent.keyDown(question, { key: 'Escape' })
     expect(document.activeElement).toBe(await button(/^Cobrar 50,00/))
     fireEvent.click(await button(/^Cobrar 50,00/))
-    fireEvent.click(await button('Cancelar'))
+    fireEvent.click(await button('Volver'))
     expect(document.activeElement).toBe(await button(/^Cobrar 50,00/))
     expect(calls('visits.pay')).toEqual([])
   })

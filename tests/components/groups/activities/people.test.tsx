@@ -184,13 +184,13 @@ describe('the roll', () => {
       return { data: rows.find(({ id }) => id === params?.id) }
     }
     await show(<RollCall groupId={1} name="Pilates" activity={activity} zone={ZONE} onClose={() => {}} />)
-    expect(await screen.findByText('0 presentes · 0 faltas · 2 sin marcar')).toBeTruthy()
+    expect(await screen.findByText('0 asistieron · 0 no asistieron · 2 sin marcar')).toBeTruthy()
     press('Aina Mas: no asistió')
-    expect(await screen.findByText('0 presentes · 1 falta · 1 sin marcar')).toBeTruthy()
-    press('Los demás, presentes')
-    expect(await screen.findByText('1 presente · 1 falta · 0 sin marcar')).toBeTruthy()
+    expect(await screen.findByText('0 asistieron · 1 no asistió · 1 sin marcar')).toBeTruthy()
+    press('Los demás asistieron')
+    expect(await screen.findByText('1 asistió · 1 no asistió · 0 sin marcar')).toBeTruthy()
     press('Aina Mas: no asistió')
-    expect(await screen.findByText('1 presente · 0 faltas · 1 sin marcar')).toBeTruthy()
+    expect(await screen.findByText('1 asistió · 0 no asistieron · 1 sin marcar')).toBeTruthy()
     await waitFor(() =>
       expect(calls('enrolments.update').map(({ params, body }) => [params.id, body.state])).toEqual([
         [1, 'missed'],
@@ -206,9 +206,9 @@ describe('the roll', () => {
       throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
     }
     await show(<RollCall groupId={1} name="Pilates" activity={activity} zone={ZONE} onClose={() => {}} />)
-    await screen.findByText('0 presentes · 0 faltas · 1 sin marcar')
+    await screen.findByText('0 asistieron · 0 no asistieron · 1 sin marcar')
     press('Aina Mas: asistió')
-    expect(await screen.findByText('1 presente · 0 faltas · 0 sin marcar')).toBeTruthy()
+    expect(await screen.findByText('1 asistió · 0 no asistieron · 0 sin marcar')).toBeTruthy()
     const rolls = Object.entries(localStorage).filter(([name]) => name.startsWith('roll.'))
     expect(rolls).toHaveLength(1)
     expect(rolls[0]![1]).not.toContain('Aina')

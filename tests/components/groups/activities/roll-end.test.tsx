@@ -1,5 +1,5 @@
 // apart: the presses of a roll are kept for the page's life.
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RollCall } from '@/components/groups/activities/roll-call'
 import type { Enrolment } from '@/lib/contract/enrolments'
@@ -88,7 +88,7 @@ describe('who waits at the door', () => {
 
   it('is offered the place of who did not come, and is here then', async () => {
     await open(rows)
-    await screen.findByText('0 presentes · 0 faltas · 3 sin marcar')
+    await screen.findByText('0 asistieron · 0 no asistieron · 3 sin marcar')
     expect(screen.queryByRole('button', { name: /^Dejar entrar/ })).toBeNull()
     press('Berta: no asistió')
     const letIn = await screen.findByRole('button', { name: 'Dejar entrar a Eva' })
@@ -108,14 +108,14 @@ describe('who waits at the door', () => {
 describe('the end of the roll', () => {
   it('closes it where all are marked', async () => {
     await open([person(1, 'Aina', { state: 'attended' })])
-    await screen.findByText('1 presente · 0 faltas · 0 sin marcar')
+    await screen.findByText('1 asistió · 0 no asistieron · 0 sin marcar')
     press('Terminar la lista')
     await waitFor(() => expect(closed).toHaveBeenCalled())
   })
 
   it('asks what becomes of those who are not', async () => {
     await open([person(1, 'Aina', { state: 'attended' }), person(2, 'Berta'), person(3, 'Carla')])
-    await screen.findByText('1 presente · 0 faltas · 2 sin marcar')
+    await screen.findByText('1 asistió · 0 no asistieron · 2 sin marcar')
     press('Terminar la lista')
     expect(await screen.findByText('Quedan 2 sin marcar')).toBeTruthy()
     press('Nadie más asistió')
@@ -136,7 +136,8 @@ describe('the end of the roll', () => {
     await screen.findByText(/2 sin marcar/)
     press('Terminar la lista')
     await screen.findByText('Quedan 2 sin marcar')
-    press(name)
+    // The list behind has a button of the same words.
+    fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement)
     await waitFor(() =>
       expect(sent()).toEqual([
         [2, 'attended'],
@@ -147,7 +148,7 @@ describe('the end of the roll', () => {
 
   it('leaves them as they are', async () => {
     await open([person(2, 'Berta')])
-    await screen.findByText('0 presentes · 0 faltas · 1 sin marcar')
+    await screen.findByText('0 asistieron · 0 no asistieron · 1 sin marcar')
     press('Terminar la lista')
     await screen.findByText('Queda 1 sin marcar')
     press('Dejar sin marcar')
