@@ -38,8 +38,10 @@ const FOCUSED_WEIGHT = 1_000_000_000
 /** How far below such a field what it finds is listed, or what is wrong with it said. */
 const ANSWER_PX = 200
 
-const headOf = (dialog: Box): Box => ({ ...dialog, bottom: Math.min(dialog.bottom, dialog.top + DIALOG_HEAD_PX) })
-const footOf = (dialog: Box): Box => ({ ...dialog, top: Math.max(dialog.top, dialog.bottom - DIALOG_FOOT_PX) })
+/** A part of a box. What a browser measured has its edges from its class: spread, it would have none. */
+const partOf = ({ left, right, top, bottom }: Box, edges: Partial<Box>): Box => ({ left, right, top, bottom, ...edges })
+const headOf = (dialog: Box) => partOf(dialog, { bottom: Math.min(dialog.bottom, dialog.top + DIALOG_HEAD_PX) })
+const footOf = (dialog: Box) => partOf(dialog, { top: Math.max(dialog.top, dialog.bottom - DIALOG_FOOT_PX) })
 
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
@@ -57,7 +59,7 @@ function boxOf({ left, right, top, bottom }: Corner, { size, view }: Scene): Box
 const neededOf = ({ primaries, dialogs, heads = [], focused }: Around) => [
   ...primaries,
   ...heads,
-  ...(focused ? [{ ...focused, top: focused.bottom, bottom: focused.bottom + ANSWER_PX }] : []),
+  ...(focused ? [partOf(focused, { top: focused.bottom, bottom: focused.bottom + ANSWER_PX })] : []),
   ...dialogs.flatMap((dialog) => [headOf(dialog), footOf(dialog)]),
 ]
 

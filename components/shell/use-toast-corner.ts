@@ -9,7 +9,7 @@ const HEADS = `${DIALOGS} header`
 /** Where something is filled in: what is open above the screen, or a form of the screen once one is in it. */
 const FILLED = `:is(${DIALOGS}, form:focus-within)`
 /** What is filled in or pressed next there. */
-const FIELDS = `${FILLED} :is(input, textarea, select, button)`
+const FIELDS = `${FILLED} :is(input, textarea, select, button, [role="option"])`
 /** What is typed in, wherever. */
 const TYPED = ':is(input, textarea, [contenteditable="true"]):focus'
 /** The place that became free, while the card among the toasts asks who wants it. */

@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { type Box, type Corner, toastCorner } from '@/components/shell/toast-place'
 
-const box = (left: number, top: number, width: number, height: number): Box => ({
-  ...{ left, top },
-  ...{ right: left + width, bottom: top + height },
-})
+/** As a browser measures one: its edges are its class's, and none of its own. */
+class Measured implements Box {
+  readonly #edges: Box
+  constructor(edges: Box) {
+    this.#edges = edges
+  }
+  get left() {
+    return this.#edges.left
+  }
+  get top() {
+    return this.#edges.top
+  }
+  get right() {
+    return this.#edges.right
+  }
+  get bottom() {
+    return this.#edges.bottom
+  }
+}
+const box = (left: number, top: number, width: number, height: number): Box =>
+  new Measured({ left, top, right: left + width, bottom: top + height })
 const none = { dialogs: [], primaries: [] }
 const topOf = ({ top, bottom }: Corner, height: number, view = 740) => top ?? view - (bottom ?? 0) - height
 
