@@ -9,6 +9,7 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { walkRows } from '@/components/list/walk-rows'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { DottedText } from '@/components/ui/dotted-text'
+import { fieldErrors } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
@@ -32,6 +33,10 @@ const keyOf = ({ patient, line }: Billable) => [patient.id, line.appointment_id,
 const sourceOf = ({ patient, line: { appointment_id, voucher_id, fee_id } }: Billable) => ({
   ...{ patient_id: patient.id, appointment_id, voucher_id, fee_id },
 })
+/** With what is shown of it, which is what is asked about. */
+const shownSourceOf = (row: Billable) => ({ ...sourceOf(row), shown: { kind: row.kind, total_cents: row.total_cents } })
+/** Why it was not billed, where that is about what was to be. */
+const refusalOf = (error: unknown) => Object.values(fieldErrors(error))[0]
 
 /** Whose they are, each once. */
 const peopleOf = (rows: Billable[]) => [...new Map(rows.map(({ patient }) => [patient.id, patient])).values()]
@@ -41,6 +46,7 @@ const totalOf = (rows: Billable[]) => rows.reduce((sum, row) => sum + row.total_
 export function BillableList({ patientId, query, onMake, onOpen }: Props) {
   const t = useTranslations('invoices')
   const done = useTranslations('payments.bill')
+  const toasts = useTranslations('toasts.invoices.bill')
   const billTexts = useBillTexts()
   const money = useMoney()
   const read = useRead('invoices.billable', { query: askBillable(query, patientId) })
@@ -62,6 +68,11 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
         detail: [isOne && asked?.[0]?.patient.name, money(totalOf(asked ?? []))].filter(Boolean).join(' · '),
         ...(isOne && { see: () => onOpen(invoice) }),
       })
+    },
+    handles: (error) => refusalOf(error) !== undefined,
+    onFailure: (error) => {
+      const detail = refusalOf(error)
+      if (detail) notify({ type: 'error', message: toasts('failure'), detail })
     },
   })
   if (!rows) return <ReadState read={read} failed={t('failed')} height={260} />
@@ -124,7 +135,7 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
           isMaking
           isPending={bill.isPending}
           isDone={bill.isSuccess || bill.isError}
-          onConfirm={() => bill.mutate({ body: { sources: asked.map(sourceOf), issue: true } })}
+          onConfirm={() => bill.send({ body: { sources: asked.map(shownSourceOf), issue: true } })}
           onClosed={() => {
             setAsked(null)
             bill.reset()

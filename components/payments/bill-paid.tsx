@@ -81,7 +81,8 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
           onLeave={() => setAsking(false)}
           onConfirm={() => {
             const { appointment_id, voucher_id, fee_id } = found.line
-            const sources = [{ patient_id: patientId, appointment_id, voucher_id, fee_id }]
+            const shown = { kind: found.kind, total_cents: found.total_cents }
+            const sources = [{ patient_id: patientId, appointment_id, voucher_id, fee_id, shown }]
             bill.send({ body: { sources, issue: true } })
           }}
         />

@@ -1,7 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSheetGone } from './sheet-gone'
+
+/** Two presses within this were one. */
+const DOUBLE_MS = 600
 
 type Props = {
   texts: { title: string; text: string; confirm: string; keep: string }
@@ -20,6 +23,13 @@ type Props = {
 export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, isMaking = false, children }: Props) {
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
+  const confirmedAt = useRef(Number.NEGATIVE_INFINITY)
+  // The second press of two would do it twice, or refuse what the first one did: of a mouse, or of a key.
+  const confirm = ({ detail, timeStamp }: MouseEvent) => {
+    if (detail > 1 || isDone || timeStamp - confirmedAt.current < DOUBLE_MS) return
+    confirmedAt.current = timeStamp
+    onConfirm()
+  }
   return (
     <Modal
       opened={open}
@@ -35,12 +45,7 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, isMak
       <Text>{texts.text}</Text>
       {children}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button
-          variant={isMaking ? 'filled' : 'danger'}
-          loading={isPending}
-          // The second press of a double click would do it twice, or refuse what the first one did.
-          onClick={({ detail }) => detail < 2 && !isDone && onConfirm()}
-        >
+        <Button variant={isMaking ? 'filled' : 'danger'} loading={isPending} onClick={confirm}>
           {texts.confirm}
         </Button>
         <Button variant={isMaking ? 'default' : undefined} data-autofocus onClick={() => setOpen(false)}>

@@ -175,6 +175,14 @@ const Source = z.object({
   fee_id: Id.nullable().default(null),
 })
 
+/**
+ * What is billed at once, and what whoever bills it was shown of it: where it has become something else, or comes to another
+ * amount, nothing is billed.
+ */
+const BilledSource = Source.extend({
+  shown: z.object({ kind: z.enum(billableKinds), total_cents: Cents }).optional(),
+})
+
 export const invoiceEndpoints = {
   /**
    * The newest first, drafts before all. `from`, `to`: of the issue, both days of it; drafts have none. `count` and `owed_cents` (what is
@@ -216,7 +224,7 @@ export const invoiceEndpoints = {
   'invoices.create': endpoint({ body: InvoiceForm, answer: single(InvoiceDetail), status: 201 }),
   /** Bills many at once: one draft a patient, or one issued invoice each; all of them or none. */
   'invoices.bill': endpoint({
-    body: z.object({ sources: z.array(Source).min(1).max(BILLABLE_MAX), issue: z.boolean() }),
+    body: z.object({ sources: z.array(BilledSource).min(1).max(BILLABLE_MAX), issue: z.boolean() }),
     answer: z.object({ data: z.array(Linked) }),
     status: 201,
   }),

@@ -114,6 +114,24 @@ describe('what can be billed', () => {
     expect((await done('invoices.list')).meta.count).toBe(2)
   })
 
+  it('is billed as it was shown: not for another amount, nor what became something else', async () => {
+    const visit = await attended(past)
+    const source = { patient_id: clinic.patient, appointment_id: visit, voucher_id: null }
+    const bill = (shown: object) => ask('invoices.bill', { body: { sources: [{ ...source, shown }], issue: true } })
+    for (const shown of [
+      { kind: 'appointment', total_cents: 4500 },
+      { kind: 'charge', total_cents: 5000 },
+    ]) {
+      const refused = await bill(shown)
+      expect([refused.status, refused.errors]).toMatchObject([
+        422,
+        { sources: [expect.stringMatching(/ha cambiado|has changed/)] },
+      ])
+    }
+    expect((await done('invoices.list')).meta.count).toBe(0)
+    expect((await bill({ kind: 'appointment', total_cents: 5000 })).status).toBe(201)
+  })
+
   it.each([false, true])('is paid by no voucher besides, and its price is kept: issued %s', async (isIssued) => {
     const visit = await attended(past)
     const billed = await sell({ billing: 'at_sale', price_cents: 30_000 })

@@ -1,4 +1,7 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { Billable } from '@/lib/contract/invoices'
 import type { Answer } from '@/lib/contract/registry'
+import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { announce } from '@/server/ledger'
 import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
@@ -12,15 +15,17 @@ import { holdSources, takenFault } from '@/server/steps/invoices/sources'
 /**
  * Bills much of what can be billed at once: a draft a patient, with what is theirs in the order of its days, or an issued invoice
  * each. All of it or nothing.
- * @throws Refusal `reference_unknown`, `invalid` for what cannot be billed (any more), and what `issueDraft` refuses
+ * @throws Refusal `reference_unknown`, `invalid` for what cannot be billed (any more) or is not what was shown, and what `issueDraft` refuses
  */
 export async function billSources(call: TenantCall<'invoices.bill'>): Promise<Answer<'invoices.bill'>['data']> {
   const { tx, who, body } = call
-  await requireNamedSources(call, body.sources)
-  if (body.issue) await holdSources(call, body.sources)
-  const found = await billableWhere(call, isOneOf(body.sources))
-  const wanted = new Set(body.sources.map(({ patient_id, ...source }) => JSON.stringify([patient_id, source])))
+  const sources = body.sources.map(({ shown: _, ...source }) => source)
+  await requireNamedSources(call, sources)
+  if (body.issue) await holdSources(call, sources)
+  const found = await billableWhere(call, isOneOf(sources))
+  const wanted = new Set(sources.map(({ patient_id, ...source }) => JSON.stringify([patient_id, source])))
   if (found.length < wanted.size) throw takenFault(call, 'sources')
+  requireAsShown(call, found)
   const series_id = await usualSeries(call, 'ordinary')
   const usual = await invoiceSettingsOf(tx)
   const byPatient = Map.groupBy(found.reverse(), ({ patient }) => patient.id)
@@ -32,4 +37,19 @@ export async function billSources(call: TenantCall<'invoices.bill'>): Promise<An
   await announce(tx, who, 'invoice_updated', { invoice_id: drafts[0]!.id })
   const rows = body.issue ? await issueDrafts(call, drafts) : drafts
   return rows.map(({ id, number, status }) => ({ id, number, status }))
+}
+
+/** What is billed is what was shown: an invoice that is issued stays. @throws Refusal `invalid` that names `sources` */
+function requireAsShown({ body, locale }: TenantCall<'invoices.bill'>, found: readonly Billable[]): void {
+  for (const { patient_id, appointment_id, voucher_id, fee_id, shown } of body.sources) {
+    const row = found.find(
+      ({ patient, line }) =>
+        patient.id === patient_id &&
+        line.appointment_id === appointment_id &&
+        line.voucher_id === voucher_id &&
+        line.fee_id === fee_id,
+    )
+    if (shown && row && (row.kind !== shown.kind || row.total_cents !== shown.total_cents))
+      throw new Refusal('invalid', { errors: { sources: [translator(locale)('invoice_source_changed')] } })
+  }
 }

@@ -137,8 +137,28 @@ describe('what can be billed', () => {
     const asked = await screen.findByRole('dialog', { name: '¿Emitir 2 facturas?' })
     expect(sent('invoices.bill')).toEqual([])
     press('Emitir', within(asked) as unknown as typeof screen)
-    const source = (patient_id: number) => ({ patient_id, appointment_id: patient_id, voucher_id: null, fee_id: null })
+    // Of a quick second Enter nothing is heard.
+    press('Emitir', within(asked) as unknown as typeof screen)
+    const of = { voucher_id: null, fee_id: null, shown: { kind: 'appointment', total_cents: 4500 } }
+    const source = (patient_id: number) => ({ patient_id, appointment_id: patient_id, ...of })
     await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
+  })
+
+  it('says why it was not billed, where that is about what was to be', async () => {
+    const errors = { sources: ['Lo que se factura ha cambiado mientras tanto.'] }
+    const refused = new ApiError(422, { code: 'invalid', message: '', errors })
+    call.mockImplementation((name) =>
+      name === 'invoices.bill' ? Promise.reject(refused) : Promise.resolve(answers[name] ?? { data: invoice }),
+    )
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByLabelText('Elegir todo'))
+    press('Facturar')
+    const asked = await screen.findByRole('dialog', { name: '¿Emitir 2 facturas?' })
+    deviceStore.set(toastsAtom, [])
+    press('Emitir', within(asked) as unknown as typeof screen)
+    await waitFor(() =>
+      expect(deviceStore.get(toastsAtom)).toMatchObject([{ type: 'error', detail: errors.sources[0] }]),
+    )
   })
 
   it('of one patient is asked about in the singular; then the toast names it, and leads to it', async () => {
