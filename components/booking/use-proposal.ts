@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { usualService } from '@/components/services/last-service'
 import { useRead } from '@/lib/client/use-api'
@@ -10,6 +10,8 @@ import type { Booking } from './use-booking'
 
 /** So many professionals can be named at once. */
 const NAMED_MAX = 100
+/** An answer that takes longer than this comes to somebody who has gone on by what the form says. */
+const LATE_MS = 1500
 
 type Asked = QueryIn<'appointments.proposal'>
 type Settled = { professional_id: number; isNear: boolean }
@@ -21,7 +23,7 @@ type Props = { booking: Booking; start: BookingStart; services: Service[]; zone:
  * Moves a time that nobody pointed at to the next free one of whoever the patient belongs to, with the service that they
  * had last: at once where none was found yet, else when it is known who comes, or somebody else is chosen. Whatever was
  * chosen by hand stays, and so does a time of who books into their own agenda: there only the service follows, where it fits.
- * Gives whose free time it is, once it is one, and what followed.
+ * A late answer changes nothing under who has chosen or written something since it was asked for. Gives whose free time it is, once it is one, and what followed.
  */
 export function useProposal({ booking, start, services, zone }: Props): {
   settled: Settled | null
@@ -38,6 +40,16 @@ export function useProposal({ booking, start, services, zone }: Props): {
     start.kind === 'new' && start.proposed?.isFree ? { professional_id: start.professional_id, isNear: false } : null,
   )
   const [followed, setFollowed] = useState<Followed>({ service: false, professional: false })
+
+  /** What was chosen by hand, and written. */
+  const hand = JSON.stringify([own, form.values.note])
+  const atAsking = useRef({ at: 0, hand })
+  const noteAsking = useEffectEvent(() => {
+    atAsking.current = { at: performance.now(), hand }
+  })
+  useEffect(() => {
+    if (asked) noteAsking()
+  }, [asked])
 
   /** `isHere`: of the professional that the form names already; `isKept`: at its time. */
   function question({ isHere = false, isKept = false }): Asked {
@@ -78,6 +90,8 @@ export function useProposal({ booking, start, services, zone }: Props): {
   )
   const apply = useEffectEvent(({ professional_id, service_id, slot }: NonNullable<typeof data>['data']) => {
     setAsked(null)
+    const isLate = performance.now() - atAsking.current.at > LATE_MS
+    if (isLate && atAsking.current.hand !== hand) return
     const wasDirty = form.isDirty()
     const before = form.getValues()
     const fits = !isKept || !slot || Date.parse(slot.starts_at) === Date.parse(toBooking(form.values, zone).starts_at)

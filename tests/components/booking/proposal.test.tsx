@@ -122,6 +122,29 @@ describe('a time that nobody pointed at', () => {
     expect(values()).toEqual(sent)
   })
 
+  it.each([
+    [0, '16:00', '4'],
+    [60_000, '10:00', '2'],
+  ])('that comes %i ms after it was asked for, and after another service was chosen: %s', async (ms, start, whose) => {
+    const late = Promise.withResolvers<object>()
+    const answer = answers['appointments.proposal'] as (given: object) => object
+    answers['appointments.proposal'] = async (given) => {
+      if (given.query.patient_id) await late.promise
+      return answer(given)
+    }
+    const clock = vi.spyOn(performance, 'now')
+    const began = performance.now()
+    await open(proposedStart)
+    await choose()
+    await waitFor(() => expect(calls('appointments.proposal').at(-1)?.query).toMatchObject({ patient_id: 7 }))
+    type('Servicio', '9')
+    clock.mockImplementation(() => began + ms)
+    late.resolve({})
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect([values()[3], values()[1], values()[0]]).toEqual([start, whose, '9'])
+    clock.mockRestore()
+  })
+
   it('is of any of those who are shown while nobody comes, whoever the form began with', async () => {
     answers['appointments.proposal'] = () => ({ data: { professional_id: 4, service_id: null, slot } })
     await open({ ...proposedStart, proposed: { among: [2, 4] } })
