@@ -32,12 +32,14 @@ export function VisitPayment({ id, visit, who, name }: Props) {
   const [isCharging, setCharging] = useState(false)
   const { due_cents, paid_cents, invoice, payments } = visit
   const owed = due_cents - paid_cents
+  const number = invoice?.number ?? null
+  // Paid meanwhile, by somebody else or by what was sent and not heard of: there is nothing to ask any more.
+  if (isCharging && (owed <= 0 || number !== null)) setCharging(false)
   const place = useKeptFocus<HTMLDivElement>(wasPressed && !isCharging, `${owed} ${payments.length}`, (around) =>
     around.querySelector('button')?.focus({ preventScroll: true }),
   )
   const said = (text: string) => (name ? of('of', { name, text }) : text)
   if (due_cents === 0 && payments.length === 0) return null
-  const number = invoice?.number ?? null
   const see = (text: ReactNode) =>
     invoice && (
       <Anchor component={Link} href={paths['patients.billing'](visit.patient_id, invoice.id)} fz={13} fw={600}>
@@ -82,7 +84,10 @@ export function VisitPayment({ id, visit, who, name }: Props) {
           {said(t('charge', { amount: money(owed) }))}
         </button>
       )}
-      {isCharging && <ChargeRow id={id} visit={visit} who={who} owed={owed} onLeave={() => setCharging(false)} />}
+      {isCharging && (
+        // Of another amount it asks anew.
+        <ChargeRow key={owed} id={id} visit={visit} who={who} owed={owed} onLeave={() => setCharging(false)} />
+      )}
       {payments.length > 0 && (
         <ul className={classes.payments}>
           {payments.map((payment) => (

@@ -266,6 +266,29 @@ describe('what a visit owes', () => {
     log.mockRestore()
   })
 
+  it('asks nothing any more once it was paid, and asks of another amount anew', async () => {
+    await open(visit(owing))
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fireEvent.click(await button(/^Cobrar 50,00/))
+    answers['visits.pay'] = () => {
+      answers['visits.list'] = () => ({ data: [visit({ ...owing, due_cents: 3000 })] })
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    }
+    fireEvent.click(await button('Tarjeta'))
+    expect(await screen.findByRole('group', { name: /^¿Cómo paga 30,00/ })).toBeTruthy()
+    answers['visits.pay'] = () => {
+      answers['visits.list'] = () => ({
+        data: [visit({ ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] })],
+      })
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    }
+    fireEvent.click(await button('Tarjeta'))
+    expect(await screen.findByText('Pagada')).toBeTruthy()
+    expect(screen.queryByRole('group', { name: /^¿Cómo paga/ })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    log.mockRestore()
+  })
+
   it('says who paid how much, and takes it back from there, with the reason that it was at once', async () => {
     const before = paid(6)
     await open(visit({ ...owing, paid_cents: 2000, payments: [before] }))
