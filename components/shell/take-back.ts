@@ -1,7 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { deviceStore } from '@/lib/client/device'
+import { isScreenHeld } from '@/lib/client/hold'
 import { dismiss, notify, type Toast, toastsAtom, type Undone } from '@/lib/client/toasts'
 import { focusBack } from './focus-back'
+import { isAnswered } from './under-way'
 import { lastOf, setStep, stepOf } from './undo-steps'
 import type { UndoTexts } from './undo-texts'
 
@@ -51,7 +53,7 @@ let running: Promise<boolean> | null = null
 
 /**
  * Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. Step by step: the next press takes
- * back the deed before. While a question waits for its answer, nothing is.
+ * back the deed before. While a question waits for its answer, nothing is; what is still on its way is waited for.
  */
 export function undoByKey(event: KeyboardEvent, texts: UndoTexts): void {
   const isAsked =
@@ -66,8 +68,12 @@ export function undoByKey(event: KeyboardEvent, texts: UndoTexts): void {
   })
 }
 
+const isAsking = () => document.querySelector(QUESTION) !== null
+
 async function undoLast(texts: UndoTexts): Promise<boolean> {
-  if (document.querySelector(QUESTION)) return false
+  if (isAsking()) return false
+  // Meanwhile something can be asked: the answer may be that the time is taken.
+  if (isScreenHeld() && (!(await isAnswered()) || isAsking())) return false
   const last = lastOf(deviceStore.get(toastsAtom))
   if (last) return takeBack(last, texts)
   notify({ ...back, message: texts.t('nothing_to_undo') })
