@@ -50,11 +50,14 @@ export function useRoll() {
     stateOf,
     mark: (enrolments: Enrolment[], state: Mark) =>
       void queue.tap(
-        ...enrolments.map(({ id: enrolment_id, activity_id, version }) => ({
-          ...{ enrolment_id, activity_id, state },
+        ...enrolments.map(({ id: enrolment_id, activity_id, ...stored }) => {
           // Of one that was pressed before, what is on its way says which version it has then.
-          version: taps.findLast((tap) => tap.enrolment_id === enrolment_id)?.version ?? version,
-        })),
+          const { from, version } = taps.findLast((tap) => tap.enrolment_id === enrolment_id) ?? {
+            from: stored.state,
+            version: stored.version,
+          }
+          return { enrolment_id, activity_id, state, from, version }
+        }),
       ),
   }
 }

@@ -22,9 +22,11 @@ export function rollOf(userId: number): RollQueue {
       for (const { sent } of lookers) sent(data)
       return data.version
     },
-    versionOf: async ({ activity_id, enrolment_id }) => {
+    standing: async ({ activity_id, enrolment_id }) => {
       const { data } = await call('enrolments.list', { params: { id: activity_id } })
-      return data.find(({ id }) => id === enrolment_id)?.version ?? null
+      const enrolment = data.find(({ id }) => id === enrolment_id)
+      if (enrolment) for (const { sent } of lookers) sent(enrolment)
+      return enrolment ?? null
     },
     failureOf: (error) => (isUnanswered(error) || isSignedOut(error) ? 'later' : isStale(error) ? 'stale' : 'refused'),
     refused: (tap, error) => {
