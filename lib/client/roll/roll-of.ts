@@ -3,7 +3,7 @@ import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
 import { onReached } from '@/lib/client/connection'
 import { logFailure } from '@/lib/client/log-failure'
 import type { Enrolment } from '@/lib/contract/enrolments'
-import { rollPrefix } from './forget-rolls'
+import { rollEnds, rollPrefix } from './forget-rolls'
 import { RollQueue, type Tap } from './roll-queue'
 
 /** Whoever shows the list: told what the server has now, and what it did not take. */
@@ -35,7 +35,12 @@ export function rollOf(userId: number): RollQueue {
     },
   })
   queues.set(userId, queue)
-  onReached((isReached) => isReached && void queue.flush())
+  const unreach = onReached((isReached) => isReached && void queue.flush())
+  rollEnds.add(() => {
+    unreach()
+    queue.forget()
+    queues.delete(userId)
+  })
   return queue
 }
 

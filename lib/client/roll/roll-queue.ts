@@ -76,6 +76,12 @@ export class RollQueue {
     return this.#sending
   }
 
+  /** Nothing that waits is sent any more. */
+  forget(): void {
+    this.#put([])
+    this.#overtaken = []
+  }
+
   async #sendAll(): Promise<void> {
     for (let stale = 0; this.#taps[0]; ) {
       const tap = this.#taps[0]
