@@ -145,15 +145,15 @@ const textAt = (messages: Tree, key: string) =>
 
 type Part = z.ZodType & { def: { innerType?: Part; element?: Part; shape?: Record<string, Part>; entries?: object } }
 /**
- * The choices of a schema, each with its field; a language is shown in its own name, and whose a cancellation is, and which parts of
- * doses were scaled, is kept nowhere.
+ * The choices of a schema, each with its field; a language is shown in its own name, and whose a cancellation is, which parts of
+ * doses were scaled, and what was shown before an invoice was asked for, is kept nowhere.
  */
 function choicesIn(field: string, part: Part): [string, string][] {
   const { innerType, element, shape = {}, entries = {} } = part.def
   const inner = [innerType, element].flatMap((one) => (one ? choicesIn(field, one) : []))
   const fields = Object.entries(shape).flatMap(([name, one]) => choicesIn(name, one))
   const own = Object.values(entries).map((choice): [string, string] => [field, String(choice)])
-  return ['language', 'locale', 'canceled_by', 'parts'].includes(field) ? [] : [...inner, ...fields, ...own]
+  return ['language', 'locale', 'canceled_by', 'parts', 'shown'].includes(field) ? [] : [...inner, ...fields, ...own]
 }
 /** Lines that hold no value, or how many or who alone, have no words for any. */
 const wordless: AuditEntity[] = ['patient_import', 'patient_merge']

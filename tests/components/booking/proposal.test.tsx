@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { BookingForm } from '@/components/booking/booking-form'
@@ -134,13 +134,15 @@ describe('a time that nobody pointed at', () => {
     }
     const clock = vi.spyOn(performance, 'now')
     const began = performance.now()
-    await open(proposedStart)
+    const client = new QueryClient()
+    await open(proposedStart, client)
     await choose()
     await waitFor(() => expect(calls('appointments.proposal').at(-1)?.query).toMatchObject({ patient_id: 7 }))
     type('Servicio', '9')
     clock.mockImplementation(() => began + ms)
     late.resolve({})
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    await act(async () => {})
     expect([values()[3], values()[1], values()[0]]).toEqual([start, whose, '9'])
     clock.mockRestore()
   })
