@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDays } from '@/components/format/use-days'
-import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
+import { ApiError, isMismatch, isStale, isUnanswered } from '@/lib/client/api-error'
 import { RowWriter } from '@/lib/client/row-writer'
 import { sayFault } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
@@ -33,8 +33,9 @@ export type Conflict = {
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'slot_offered')
 
-/** Asked about, or said with the way to send it again, by whoever writes. */
-export const handles = (error: unknown) => isConflict(error) || isUnanswered(error) || isStale(error)
+/** Asked about, said with the way to send it again, or settled, by whoever writes. */
+export const handles = (error: unknown) =>
+  isConflict(error) || isUnanswered(error) || isStale(error) || isMismatch(error)
 
 /**
  * Writes appointments: each change is seen at once and sent in its turn (`RowWriter`); a failure is put back and has its

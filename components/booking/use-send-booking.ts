@@ -12,10 +12,10 @@ import { showOpen } from '@/components/series/show-open'
 import type { AskedPlan } from '@/components/series/use-plan'
 import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/remember-service'
-import { isUnanswered } from '@/lib/client/api-error'
-import { type Notice, notify, useSaveToasts } from '@/lib/client/toasts'
+import { isMismatch, isUnanswered } from '@/lib/client/api-error'
+import { type Notice, notify, type Undone, useSaveToasts } from '@/lib/client/toasts'
 import { showInForm } from '@/lib/client/use-api'
-import { useBodyKey } from '@/lib/client/use-body-key'
+import { useOneWrite } from '@/lib/client/use-one-write'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
 import type { BookingGiven } from './booking-given'
@@ -47,8 +47,10 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     create: useSaveToasts('appointments.create'),
     update: useSaveToasts('appointments.update'),
   }
-  const keyOf = useBodyKey()
+  const once = useOneWrite<Written>()
   const { whenOf, takeBack, takeOut } = useActions(writer, zone, useDays())
+  /** What was booked by a sending whose answer was lost: it is changed, and no second one booked. */
+  const found = useRef<Appointment>(null)
   /** It was sent and nobody answered: it may be there already. */
   const [isLost, setLost] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -77,7 +79,10 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = { ...toBooking(values, zone), related_id, ...meant }
-    const booked = await writer.create(body, keyOf(body))
+    const { one } = await once.send(body, async (key) => ({ one: await writer.create(body, key) }))
+    if (one) tellBooked(one)
+  }
+  function tellBooked(booked: Appointment) {
     const deed = { ...texts('create'), detail: whoAndWhen(booked) }
     tell(booked, deed, () => takeOut(booked, deed))
   }
@@ -95,7 +100,9 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   async function bookSeries(values: WithRule): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = bodyOnce(values, () => ({ ...toSeries(values, zone, planning.plan?.rows), related_id }))
-    const { booked, undo } = await series.create(body, keyOf(body))
+    const { several } = await once.send(body, async (key) => ({ several: await series.create(body, key) }))
+    if (!several) return
+    const { booked, undo } = several
     const name = group?.name ?? values.patients.map((patient) => patient.name).join(', ')
     const [first] = [...booked].sort((a, b) => a.starts_at.localeCompare(b.starts_at))
     notify({
@@ -115,7 +122,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
       recurrence: toRecurrence(values.repeats),
       changes: toChanges(values.decisions, planning.plan?.rows),
     }))
-    const { undo } = await series.change(appointment, body, keyOf(body))
+    const { undo } = await once.send(body, (key) => series.change(appointment, body, key))
     notify({
       type: 'success',
       message: t('series.change.success'),
@@ -124,9 +131,28 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     })
   }
 
+  const shown = () => (start.kind === 'edit' ? start.appointment : found.current)
   const write = (values: BookingValues, meant: Meant) => {
-    if (start.kind === 'new') return hasRule(values) ? bookSeries(values) : bookOne(values, meant)
-    return hasRule(values) ? repeatAppointment(start.appointment, values) : changeOne(start.appointment, values, meant)
+    const one = shown()
+    if (!one) return hasRule(values) ? bookSeries(values) : bookOne(values, meant)
+    return hasRule(values) ? repeatAppointment(one, values) : changeOne(one, values, meant)
+  }
+  /** What was sent before was booked after all: one appointment is changed instead, several are taken back first. */
+  async function settle(mismatch: unknown): Promise<void> {
+    const { one, several } = await once.earlier(mismatch)
+    if (one) {
+      found.current = one
+      tellBooked(one)
+    } else if (!(await several?.undo())) throw mismatch
+  }
+  async function writeOnce(values: BookingValues, meant: Meant): Promise<void> {
+    try {
+      await write(values, meant)
+    } catch (error) {
+      if (start.kind === 'edit' || !isMismatch(error)) throw error
+      await settle(error)
+      await write(values, meant)
+    }
   }
 
   async function send(values: BookingValues, known: Meant = {}): Promise<void> {
@@ -134,7 +160,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     setRefusal(null)
     setLost(false)
     try {
-      await write(values, known)
+      await writeOnce(values, known)
       if (values.service_id) rememberService(Number(values.professional_id), Number(values.service_id))
       setDone(true)
     } catch (error) {
@@ -145,12 +171,11 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
         setRefusal(error)
         return planning.retry()
       }
-      const isMove =
-        start.kind === 'edit' &&
-        'starts_at' in changedFields(valuesOfAppointment(start.appointment, zone), values, zone)
+      const before = shown()
+      const isMove = before !== null && 'starts_at' in changedFields(valuesOfAppointment(before, zone), values, zone)
       if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }), isMove)) return
       if (isUnanswered(error)) sayLost(error)
-      else showInForm({ ...form, errorsOf: toFormErrors }, error)
+      else if (!showInForm({ ...form, errorsOf: toFormErrors }, error) && isMismatch(error)) failed(error)
     } finally {
       setSaving(false)
     }
@@ -159,8 +184,9 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   /** The writer leaves it to whoever wrote; here the form says it, and sends it again. */
   function sayLost(error: unknown) {
     setLost(true)
-    toasts[start.kind === 'new' ? 'create' : 'update'].failure(error)
+    failed(error)
   }
+  const failed = (error: unknown) => toasts[shown() ? 'update' : 'create'].failure(error)
 
   const openOf = (values: BookingValues) =>
     hasRule(values) ? undecidedOf(planning.plan?.rows ?? [], values.decisions).length : 0
@@ -189,6 +215,13 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
 }
 
 export type Sending = ReturnType<typeof useSendBooking>
+
+/** What came of a sending: one booked, several, or a change, which `undo` takes back where something came of it. */
+type Written = {
+  one?: Appointment
+  several?: { booked: Appointment[]; undo: () => Promise<Undone> }
+  undo?: (() => Promise<Undone>) | null
+}
 
 type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }
 const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null

@@ -6,7 +6,7 @@ import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { isUnanswered } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
-import { useBodyKey } from '@/lib/client/use-body-key'
+import { useOneWrite } from '@/lib/client/use-one-write'
 import type { BodyIn } from '@/lib/contract/registry'
 import { tellFreed, tellTaken } from '../appointments/freed'
 import { isRefused, useSeriesWriter } from './use-series-writer'
@@ -19,7 +19,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
   const writer = useSeriesWriter(askAnyway)
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const keyOf = useBodyKey()
+  const once = useOneWrite<Awaited<ReturnType<typeof writer.change>>>()
 
   /** Gives what came of it. `lost`: nobody answered; sent again as it is, it is done once. */
   async function save(body: BodyIn<'series.change'>, removed: number[]): Promise<'saved' | 'lost' | 'refused'> {
@@ -31,7 +31,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
         changed,
         created,
         removed: gone,
-      } = await writer.change(ask.appointment, body, keyOf(body), removed, ask.done)
+      } = await once.send(body, (key) => writer.change(ask.appointment, body, key, removed, ask.done))
       const frees = ask.action !== 'update'
       if (frees) tellFreed(ask.appointment)
       notify({

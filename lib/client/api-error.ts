@@ -20,6 +20,9 @@ export const isStale = (error: unknown) => error instanceof ApiError && error.co
 /** Did nobody answer, or not the API itself? What was sent may be saved or not, and can be sent again. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status > 499)
 
+/** Was another request with the same Idempotency-Key written? Then this one was not. */
+export const isMismatch = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_mismatch'
+
 /** Fields and their first text, for `form.setErrors`. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError

@@ -1,16 +1,17 @@
 import { ApiError } from './api-error'
 
 /** Texts of ours, without placeholders, for what has none of the server's: nobody answered, or something in its place. */
-type OwnText = 'offline' | 'failure'
+type OwnText = 'offline' | 'unanswered'
 
 /**
- * Why a call failed: in the server's words, else in ours. Where nobody answered it is the connection, as the strip below
- * the screen says.
+ * Why a call failed: in the server's words, else in ours. Where the network is gone it is the connection, as the strip
+ * below the screen says; where no answer came in time, or something on the way answered in the API's place, what was sent
+ * may be saved all the same.
  * @param textOf of `errors`
  */
 export function failureText(error: unknown, textOf: (code: OwnText) => string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.message) return error.message
-  if (!error.status) return textOf('offline')
-  return error.code === 'failure' ? textOf('failure') : undefined
+  if (error.code === 'upstream_timeout' || error.code === 'failure') return textOf('unanswered')
+  return error.status ? undefined : textOf('offline')
 }

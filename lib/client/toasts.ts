@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment } from '@/lib/contract/appointments'
 import { TOAST_MS, UNDO_MS } from '@/lib/domain/constants'
-import { ApiError, fieldErrors } from './api-error'
+import { ApiError, fieldErrors, isMismatch } from './api-error'
 import { deviceStore } from './device'
 import { failureText } from './failure-text'
 import { logFailure } from './log-failure'
@@ -104,7 +104,7 @@ export function useSaveToasts(name: EndpointName) {
       if (!(error instanceof ApiError) || error.status === 401) return undefined
       // A drag and a press on a card have no form.
       if (error.code === 'attendance_early') return Object.values(fieldErrors(error))[0]
-      if (error.status === 422) return undefined
+      if (error.status === 422 && !isMismatch(error)) return undefined
       return failureText(error, (code) => t(`errors.${code}`))
     }
     return {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import { call } from './api'
-import { ApiError, fieldErrors, isStale } from './api-error'
+import { fieldErrors, isMismatch, isStale } from './api-error'
 import type { Call } from './call'
 import { focusFirstFault } from './focus-first-fault'
 import { holdScreen } from './hold'
@@ -87,7 +87,7 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
     },
     onError: (error, given, kept) => {
       // Any other refusal has stored nothing, and leaves the key to what is sent after it.
-      if (error instanceof ApiError && error.code === 'idempotency_mismatch') key.current = null
+      if (isMismatch(error)) key.current = null
       const isMet = onStale !== undefined && isStale(error)
       if (isMet) onStale()
       const isShown = form !== undefined && showInForm(form, error)

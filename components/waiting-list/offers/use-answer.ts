@@ -8,7 +8,7 @@ import { collisionsIn } from '@/lib/client/collisions-in'
 import { takenBack } from '@/lib/client/taken-back'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
-import { useBodyKey } from '@/lib/client/use-body-key'
+import { useOneWrite } from '@/lib/client/use-one-write'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
@@ -23,7 +23,7 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const client = useQueryClient()
   const occupants = useOccupants()
   const [taken, setTaken] = useState<Collision[]>([])
-  const keyOf = useBodyKey()
+  const once = useOneWrite()
   const putBack = useSave('waiting-list.update', { quiet: true })
   const agendaChanged = () => {
     for (const noun of ['appointments.list', 'patients.list'] as const) void makeStale(client, noun)
@@ -34,7 +34,7 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
     await putBack.mutateAsync({ params: { id }, body, version })
     agendaChanged()
   }
-  const { mutate, isPending } = useSave('waiting-list.answer', {
+  const { mutateAsync, isPending } = useSave('waiting-list.answer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null,
     onSuccess: ({ data, meta }) => {
@@ -59,7 +59,9 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
     setTaken([])
     const body = { offer_id: offer.id, accepted }
     // Sent again because nobody answered, it finds what the first sending did.
-    mutate({ params: { id: entry.id }, body, idempotency_key: keyOf(body) })
+    const send = (idempotency_key: string) => mutateAsync({ params: { id: entry.id }, body, idempotency_key })
+    // What failed has been said.
+    once.send(body, send).catch(() => undefined)
   }
   return { answer, isPending, taken }
 }

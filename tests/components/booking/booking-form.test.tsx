@@ -337,3 +337,50 @@ it.each([
       .map((each) => each.closest('div')?.textContent),
   ).toEqual(expected)
 })
+
+const lost = new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+const mismatch = new ApiError(422, { code: 'idempotency_mismatch', message: 'Ya se envió', errors: {} })
+
+it('changes what was booked by a sending whose answer was lost, and books no second one', async () => {
+  const writer = await open(newAppointment)
+  const booked = appointment({ id: 55, starts_at: '2026-11-27T09:00:00.000Z', ends_at: '2026-11-27T10:00:00.000Z' })
+  writer.create.mockRejectedValueOnce(lost).mockRejectedValueOnce(mismatch).mockResolvedValueOnce(booked)
+  press('Reservar')
+  await screen.findByText(/Sin conexión/)
+  type('Desde', '12:00')
+  type('Hasta', '13:00')
+  press('Reservar')
+  await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
+  const [first, second, again] = writer.create.mock.calls as unknown as [object, string][]
+  expect(first![0]).toMatchObject({ starts_at: '2026-11-27T09:00:00.000Z' })
+  expect(second![0]).toMatchObject({ starts_at: '2026-11-27T11:00:00.000Z' })
+  expect([second![1], again]).toEqual([first![1], first])
+  const [changed, to] = writer.change.mock.calls[0] as unknown as object[]
+  expect([changed, to]).toMatchObject([{ id: 55 }, { starts_at: '2026-11-27T11:00:00.000Z' }])
+  const said = () => deviceStore.get(toastsAtom).filter(({ type }) => type === 'success')
+  await waitFor(() => expect(said().map(({ message }) => message)).toContain('Cambio guardado.'))
+})
+
+it('takes back the series of a sending whose answer was lost before another one is booked', async () => {
+  await open(newAppointment)
+  const asked: string[] = []
+  const answer = answers['series.create'] as () => object
+  const failures = [lost, mismatch]
+  answers['series.create'] = (given) => {
+    asked.push(JSON.stringify(given.body))
+    const failure = failures.shift()
+    if (failure) throw failure
+    return answer()
+  }
+  answers['series.undo'] = () => ({ data: { restored: 2 } })
+  type('Repetición', 'week')
+  fireEvent.click(await screen.findByRole('button', { name: 'Omitir' }))
+  press('Reservar')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect((screen.getByRole('button', { name: 'Reservar' }) as HTMLButtonElement).disabled).toBe(false))
+  type('Nota', 'Con la rodilla')
+  press('Reservar')
+  await waitFor(() => expect(asked).toHaveLength(4))
+  expect([asked[2], asked[3]]).toEqual([asked[0], asked[1]])
+  expect(calls('series.undo')).toMatchObject([{ params: { id: 31 } }])
+})
