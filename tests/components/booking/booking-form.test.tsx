@@ -377,7 +377,9 @@ it('takes back the series of a sending whose answer was lost before another one 
   fireEvent.click(await screen.findByRole('button', { name: 'Omitir' }))
   press('Reservar')
   await waitFor(() => expect(asked).toHaveLength(1))
-  await waitFor(() => expect((screen.getByRole('button', { name: 'Reservar' }) as HTMLButtonElement).disabled).toBe(false))
+  await waitFor(() =>
+    expect((screen.getByRole('button', { name: 'Reservar' }) as HTMLButtonElement).disabled).toBe(false),
+  )
   type('Nota', 'Con la rodilla')
   press('Reservar')
   await waitFor(() => expect(asked).toHaveLength(4))
