@@ -32,21 +32,19 @@ type Settings = {
 export function startRealtime({ client, userId, tell, isHeld }: Settings): () => void {
   const reads = staleReads(client, isHeld)
   const inbox = openInbox(client, tell)
-  const instead = polling({ notifications: () => void inbox.catchUp(), agenda: () => reads.add(['appointments']) })
+  const instead = polling({ notifications: () => void inbox.catchUp(), agenda: () => reads.add(ofAgenda) })
   let socket: Socket | null = null
   let isAsked = false
   let isOver = false
   let wasLive = false
   let again = 0
 
-  /** Whatever was read may have changed unheard; at first only the agenda, which was drawn a moment ago. */
+  /** Whatever was read may have changed unheard; at first only what the agenda draws, which was read a moment ago. */
   function catchUp() {
     void inbox.catchUp()
     const read = client.getQueryCache().getAll()
     reads.add(
-      wasLive
-        ? read.map(({ queryKey }) => nounOf(queryKey)).filter((noun) => !notByOthers.has(noun))
-        : ['appointments'],
+      wasLive ? read.map(({ queryKey }) => nounOf(queryKey)).filter((noun) => !notByOthers.has(noun)) : ofAgenda,
     )
     wasLive = true
   }
@@ -118,6 +116,8 @@ export function startRealtime({ client, userId, tell, isHeld }: Settings): () =>
   }
 }
 
+/** What the agenda draws and others change all day: visits, absences and hours, the times that are offered, groups' activities. */
+const ofAgenda = ['appointments', 'plannings', 'waiting-list', 'activities']
 const noSocket = { openSocket: () => null }
 /** The session's own event tells of the first, nothing changes the second, and the inbox has just read the third. */
 const notByOthers = new Set(['me', 'meta', 'notifications'])

@@ -163,6 +163,31 @@ describe('an erasure', () => {
     expect((await erase()).status).toBe(200)
   })
 
+  it('leaves nothing that could be booked again: what was canceled, deleted or is over stays so', async () => {
+    const book = async (hour: string) => {
+      const { data } = await made('appointments.create', {
+        body: {
+          patient_ids: [patient],
+          professional_id: clinic.professionals.professional,
+          starts_at: `2027-09-07T${hour}:00:00Z`,
+          ends_at: `2027-09-07T${hour}:30:00Z`,
+        },
+      })
+      return data as { id: number; version: number }
+    }
+    const change = (id: number, version: number, body: object) =>
+      ask('appointments.update', { params: { id }, headers: { 'if-match': `"${version}"` }, body })
+    const deleted = await book('09')
+    await made('appointments.remove', { params: { id: deleted.id }, headers: { 'if-match': `"${deleted.version}"` } })
+    const canceled = await book('10')
+    const { data } = await change(canceled.id, canceled.version, { status: 'canceled' })
+    expect((await erase()).status).toBe(200)
+    const restored = await ask('appointments.restore', { params: { id: deleted.id }, body: {} })
+    expect(restored).toMatchObject({ status: 422, code: 'reference_unknown' })
+    const back = await change(canceled.id, data.version, { status: 'pending' })
+    expect(back).toMatchObject({ status: 422, code: 'reference_unknown' })
+  })
+
   it('of whom the law keeps nothing leaves nothing, in no column of any table', async () => {
     const visit = await aPast()
     await made('patient-alerts.create', {

@@ -85,6 +85,21 @@ it('while nothing answers it asks every 30 s, the agenda every 60 s, and for the
   expect(told).toEqual([])
 })
 
+it('reads all that the agenda draws again once it is live: what came before it was is announced to nobody', async () => {
+  const read: string[] = []
+  for (const name of ['plannings.list', 'waiting-list.held', 'activities.list', 'patients.list']) {
+    const queryFn = async () => read.push(name)
+    new QueryObserver(client, { queryKey: [name, {}, {}], queryFn }).subscribe(() => {})
+  }
+  start()
+  await pass(100)
+  read.length = 0
+  socket.events?.onLive()
+  await pass(1000)
+  expect(read).toEqual(['plannings.list', 'waiting-list.held', 'activities.list'])
+  expect(refreshed).toBe(1)
+})
+
 it('asks nothing in a tab that nobody sees', async () => {
   server.provider = 'none'
   start()

@@ -6,7 +6,7 @@ import { appointmentOf, occupiedBy } from '@/server/queries/appointments/list'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
-import { requireOccupants } from '@/server/steps/appointments/references'
+import { requireOccupants, requirePatients } from '@/server/steps/appointments/references'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
@@ -16,7 +16,7 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Brings a deleted appointment back where it was, if that is still free (or holds only what it lay over on purpose, or
- * is meant all the same) and, for one to come, whose it is still works here. While nobody has been told of the
+ * is meant all the same) and, for one to come, whose it is still works here and who comes was not erased. While nobody has been told of the
  * deletion, nobody is told of this either.
  * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
  */
@@ -29,6 +29,9 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   if (new Date(removed.ends_at) > call.now) await requireOccupants(call, removed)
   let { overlap } = removed
   if (removed.status !== 'canceled') {
+    // A group's places are its members', of whom who is erased is none.
+    if (named.group_id === null && new Date(removed.ends_at) > call.now)
+      await requirePatients(tx, who.clinic_id, removed.patient_ids)
     const isMeant = await mayOverlap(tx, call.body.allow_overlap ?? false)
     const isOver = await guardSlot(tx, removed, {
       isIntended: isMeant || removed.overlap,

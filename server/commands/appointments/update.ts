@@ -35,7 +35,7 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
  * find its slot free again, or be an intended overlap, and so must a patient who joins it; one to come that is no
- * longer canceled, or was over, also finds whose it is still here, and its room as if it were booked. One of a series
+ * longer canceled, or was over, also finds whose it is still here, who comes not erased, and its room as if it were booked. One of a series
  * keeps what it is given on its own when the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled; where the cancellation is said to be the clinic's or a mistake, it costs the patient nothing (`waiverOf`), as it is
  * canceled or afterwards.
@@ -66,8 +66,11 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   requireAttendable(call.locale, { ...before, ...said }, { ...next, ...said })
   requireBegun(call, { ...before, ...said }, { ...next, ...said })
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
-  await requireOccupants(call, wanted, keptAt(now, before, next))
-  if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
+  const kept = keptAt(now, before, next)
+  await requireOccupants(call, wanted, kept)
+  // Who was erased is booked no more, nor by an appointment that comes back. A group's places are its members'.
+  const isBookedAnew = kept !== before && next.status !== 'canceled' && before.group_id === null
+  if (patient_ids || isBookedAnew) await requirePatients(tx, who.clinic_id, wanted.patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
   const excused = excusedOf(call, next.status)
