@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment } from '@/lib/contract/appointments'
 import { TOAST_MS, UNDO_MS } from '@/lib/domain/constants'
-import { ApiError, fieldErrors, isMismatch } from './api-error'
+import { ApiError, fieldErrors } from './api-error'
 import { deviceStore } from './device'
 import { failureText } from './failure-text'
 import { logFailure } from './log-failure'
@@ -91,7 +91,8 @@ export const dismissAll = () => deviceStore.set(toastsAtom, [])
 
 /**
  * The pair of toasts of a write, named after its endpoint: `toasts.<noun>.<verb>.{success,failure}` (product §8).
- * A failure also says why, in the server's words; 422 and a refused login do not, because their form does.
+ * A failure also says why, in the server's words, by the first field where it is about fields; a refused login does not,
+ * because its form does.
  */
 export function useSaveToasts(name: EndpointName) {
   const t = useTranslations()
@@ -102,9 +103,8 @@ export function useSaveToasts(name: EndpointName) {
     }
     const reason = (error: unknown) => {
       if (!(error instanceof ApiError) || error.status === 401) return undefined
-      // A drag and a press on a card have no form.
-      if (error.code === 'attendance_early') return Object.values(fieldErrors(error))[0]
-      if (error.status === 422 && !isMismatch(error)) return undefined
+      // No form said it: a drag and a press on a card have none, or none of its fields is meant.
+      if (error.code === 'invalid' || error.code === 'attendance_early') return Object.values(fieldErrors(error))[0]
       return failureText(error, (code) => t(`errors.${code}`))
     }
     return {

@@ -57,6 +57,7 @@ export type PriceChange = z.infer<typeof PriceChange>
 /**
  * How a patient's visit is paid. `use`: what the voucher has of it: a session that is held, or used, or nothing (of a visit that
  * was canceled, which finds it again when it comes back). `choices`: those that could pay it, the one that would do first.
+ * `would_pay`: the one that its attendance uses by itself, where it holds none and nobody said which.
  */
 export const Visit = z.object({
   patient_id: Id,
@@ -65,6 +66,7 @@ export const Visit = z.object({
   /** Somebody chose it, or chose that none pays. */
   chosen: z.boolean(),
   choices: z.array(VisitVoucher),
+  would_pay: VisitVoucher.nullable(),
   charge: VisitCharge.nullable(),
   /** Of a group's activity: by which kind of plan they come. Who pays by the month pays no more for it, unless a voucher is chosen. */
   plan_kind: z.enum(planKinds).nullable(),

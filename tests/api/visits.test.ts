@@ -143,6 +143,26 @@ describe('a visit', () => {
     expect(Object.keys(refused.errors)).toEqual(['voucher_id'])
   })
 
+  it('says which voucher its attendance will use, sold after it was booked; not where somebody said none or paid money of it', async () => {
+    const { id } = await book(past)
+    expect((await visitIn(id)).would_pay).toBeNull()
+    const voucher = await sell({ sold_on: '2026-01-05' })
+    expect(await visitIn(id)).toMatchObject({ use: 'none', would_pay: { id: voucher.id, left: 10 } })
+    const body = { patient_id: clinic.patient, voucher_id: null }
+    const other = await book('2026-03-03T11:00:00Z')
+    await done('visits.choose', { id: other.id, body })
+    expect(await visitIn(other.id)).toMatchObject({ use: 'none', chosen: true, would_pay: null })
+    await owner(sql`update appointments set price_cents = 5000 where id = ${id}`)
+    await done('visits.pay', {
+      id,
+      body: { patient_id: clinic.patient, cents: 1000, method: 'cash', paid_on: '2026-03-03' },
+    })
+    expect(await visitIn(id)).toMatchObject({ would_pay: null, chosen: true })
+    await change(id, { attendance: 'attended' })
+    expect(await visitIn(id)).toMatchObject({ use: 'none', paid_cents: 1000, due_cents: 5000 })
+    expect(await sessionsOf(voucher.id)).toEqual({ held: 0, used: 0, left: 10 })
+  })
+
   it('of a relative is paid by a shared voucher', async () => {
     const { id } = await sell({ sharer_ids: [clinic.otherPatient] })
     const visit = await book(ahead, { patient_ids: [clinic.otherPatient] })

@@ -39,7 +39,8 @@ export function VisitPayment({ id, visit, who, name }: Props) {
     around.querySelector('button')?.focus({ preventScroll: true }),
   )
   const said = (text: string) => (name ? of('of', { name, text }) : text)
-  if (due_cents === 0 && payments.length === 0) return null
+  // What a voucher is going to pay is charged to nobody, unless none is chosen.
+  if ((due_cents === 0 || visit.would_pay) && payments.length === 0) return null
   const see = (text: ReactNode) =>
     invoice && (
       <Anchor component={Link} href={paths['patients.billing'](visit.patient_id, invoice.id)} fz={13} fw={600}>

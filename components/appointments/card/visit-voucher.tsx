@@ -28,7 +28,9 @@ export function VisitVoucher({ id, visit, name }: Props) {
   const t = useTranslations('visits')
   const client = useQueryClient()
   const { today, plainDay } = useDates()
-  const { patient_id, voucher, choices, use } = visit
+  const { patient_id, choices, use } = visit
+  // What its attendance will use is said before it does.
+  const voucher = visit.voucher ?? visit.would_pay
   const whyNot = (error: unknown) => fieldErrors(error).voucher_id
   const { mutate, isPending } = useSave('visits.choose', {
     handles: (error) => whyNot(error) !== undefined,

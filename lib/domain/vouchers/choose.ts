@@ -49,6 +49,10 @@ export function payersOf<V extends Voucher>(vouchers: readonly V[], visit: Visit
     )
 }
 
+/** The voucher that pays a visit of which nobody said which does: the first of those that were sold by its day. */
+export const usualPayer = <V extends Voucher & { sold_on: string }>(vouchers: readonly V[], visit: Visit): V | null =>
+  payersOf(vouchers, visit).find(({ sold_on }) => sold_on <= visit.day) ?? null
+
 /** Why a voucher cannot pay a visit. */
 export type PayRefusal = 'deleted' | 'other_patient' | 'other_service' | 'other_activity' | 'expired' | 'none_left'
 

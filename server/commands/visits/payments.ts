@@ -10,6 +10,7 @@ import { visitOf } from '@/server/queries/visits/list'
 import { linesPaid } from '@/server/steps/payments/account'
 import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { holdVisits, visitRow } from '@/server/steps/vouchers/hold-visits'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 
 /**
  * Notes what was paid of a patient's visit itself, all that is owed or a part. An invoice that bills it later is paid by it; what an
@@ -27,6 +28,11 @@ export async function payVisit(call: TenantCall<'visits.pay'>): Promise<Visit> {
     throw new Refusal('invalid', { errors: { cents: [t('visit_invoiced', { number: before.invoice.number })] } })
   if (before.paid_cents + cents > before.due_cents)
     throw new Refusal('invalid', { errors: { cents: [t('voucher_overpaid')] } })
+  // Paid in money it is not also paid by a voucher as it takes place, unless somebody says so.
+  if (before.use === 'none' && !before.chosen && before.charge === null && before.plan_kind !== 'membership') {
+    const choices = { given: [{ patient_id, voucher_id: null }], locale, field: 'voucher_id' as const }
+    await settleVisits(call, [params.id], { choices })
+  }
   return note(call, { before, professional_id }, await linesPaid(call, patient_id, body))
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Visit } from '@/lib/contract/visits'
 import { priceFault } from '@/lib/domain/policy/price-change'
 import { visitDue } from '@/lib/domain/policy/visit-due'
-import { payersOf } from '@/lib/domain/vouchers/choose'
+import { payersOf, usualPayer } from '@/lib/domain/vouchers/choose'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
@@ -55,7 +55,8 @@ async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
   const price_changes = (await priceChangesOf(tx, [appointmentId])).get(appointmentId) ?? []
   const may_price = priceFault(pricedAs(visits, money), null) === null
   return visits.map((visit) => ({
-    ...{ ...toVisit(visit, payers, told), ...owedOf(visit, money), price_changes, may_price },
+    ...{ ...toVisit(visit, payers, { told, has_paid: hasPaid(visit.patient_id) }), ...owedOf(visit, money) },
+    ...{ price_changes, may_price },
   }))
 }
 
@@ -75,7 +76,7 @@ export const pricedOf = async ({ tx }: Read, appointmentId: number) =>
 function toVisit(
   visit: StandingVisit,
   payers: Payer[],
-  told: Told[],
+  { told, has_paid }: { told: Told[]; has_paid: boolean },
 ): Omit<Visit, keyof Owed | 'price_changes' | 'may_price'> {
   const named = ({ id, title, owner, patient_ids, left, expires_on }: Payer) => ({
     ...{ id, title, left, expires_on, owner: patient_ids[0] === visit.patient_id ? null : owner },
@@ -87,6 +88,17 @@ function toVisit(
     .map((payer) =>
       payer.id === visit.voucher_id && visit.use !== 'none' ? { ...payer, left: payer.left + 1 } : payer,
     )
+  // Whoever paid money of it is not paid for by a voucher unasked (`payVisit`).
+  const isOpen =
+    visit.use === 'none' &&
+    !visit.chosen &&
+    !has_paid &&
+    visit.is_coming &&
+    !visit.billed &&
+    visit.plan_kind !== 'membership' &&
+    visit.status !== 'canceled' &&
+    visit.attendance === 'unknown'
+  const usual = isOpen ? usualPayer(open, visit) : null
   const said = told.find(({ id }) => id === visit.id)
   const { charge_reason: reason, charge_by: by, charge_cents: cents } = visit
   return {
@@ -95,6 +107,7 @@ function toVisit(
     use: visit.use,
     chosen: visit.chosen,
     choices: payersOf(open, visit).map(({ id }) => named(payers.find((payer) => payer.id === id)!)),
+    would_pay: usual && named(payers.find(({ id }) => id === usual.id)!),
     plan_kind: visit.plan_kind,
     price_cents: visit.plan_kind === 'drop_in' && visit.use === 'none' ? visit.price_cents : null,
     charge: reason && by && cents !== null && said ? { reason, by, cents, at: said.at, waived: said.waived } : null,

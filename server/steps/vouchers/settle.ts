@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/contract/errors'
 import { type Charge, chargeOf, isLate, type VisitPolicy } from '@/lib/domain/policy/visit-policy'
-import { payersOf, pays, whyNot } from '@/lib/domain/vouchers/choose'
+import { pays, usualPayer, whyNot } from '@/lib/domain/vouchers/choose'
 import type { VisitUse } from '@/lib/domain/vouchers/ledger'
 import { type VisitState, visitState, visitUse } from '@/lib/domain/vouchers/visit-use'
 import type { Locale } from '@/lib/i18n/locales'
@@ -190,7 +190,7 @@ function payerOf(
     (state === 'booked' || state === 'waiting' || state === 'attended') &&
     !visit.billed &&
     visit.plan_kind !== 'membership'
-  return (isOpen && payersOf(inUse, visit).find(({ sold_on }) => sold_on <= visit.day)) || null
+  return isOpen ? usualPayer(inUse, visit) : null
 }
 
 /** @throws Refusal `reference_unknown`, `invalid` that says why */

@@ -9,27 +9,11 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Visit } from '@/lib/contract/visits'
 import { answers, calls } from '@/tests/support/answers'
+import { family, ten, visit } from '@/tests/support/factories/visit'
 import { show, type } from '@/tests/support/screen'
 
 // All texts are there already.
 
-const ten = { id: 4, title: 'Diez sesiones', owner: null, left: 6, expires_on: null }
-const family = { id: 5, title: 'Familiar', owner: 'Berta Mas', left: 1, expires_on: null }
-const visit = (given: Partial<Visit> = {}): Visit => ({
-  ...{ patient_id: 12, voucher: ten, use: 'held', chosen: false, choices: [ten, family], charge: null },
-  ...{
-    plan_kind: null,
-    price_cents: null,
-    due_cents: 0,
-    paid_cents: 0,
-    invoice: null,
-    payments: [],
-    account_cents: 0,
-    price_changes: [],
-    may_price: false,
-  },
-  ...given,
-})
 const detail = {
   id: 41,
   price_cents: 4200,
