@@ -1,11 +1,11 @@
 import { call } from '@/lib/client/api'
 import { isStale, isUnanswered } from '@/lib/client/api-error'
 import type { RecordEntry } from '@/lib/contract/record'
-import type { DeviceDraft, DeviceDrafts } from './device-drafts'
+import type { DeviceDraft, DeviceDrafts, EntryDraft } from './device-drafts'
 import type { DraftWays } from './draft-state'
 
 type Given = Pick<DeviceDraft, 'patient_id' | 'template_version_id' | 'appointment_id' | 'at'> & {
-  kind: Exclude<DeviceDraft['kind'], 'addendum' | 'measure' | 'report'>
+  kind: EntryDraft['kind']
   /**
    * How it is known on this device; of a new one also what it is begun by, so that after a reload the same entry is
    * given again, and no second one made.
