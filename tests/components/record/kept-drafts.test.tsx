@@ -87,6 +87,10 @@ describe('what was typed in a record without a network', () => {
       { params: { id: 7 }, idempotency_key: 'new-a', body: { episode_id: 3 } },
       { params: { id: 8 }, idempotency_key: 'new-b' },
     ])
+    // As the screen that wrote it sends it, to the letter: it may have come, and its answer been lost.
+    expect(JSON.stringify(calls('record.create')[0].body)).toBe(
+      '{"kind":"note","at":"2026-11-20T09:00:00Z","appointment_id":null,"template_version_id":9,"episode_id":3}',
+    )
     expect(keptHere()).toEqual([])
   })
 
