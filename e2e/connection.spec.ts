@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAt, expect, goTo, test, untilFetchedAhead } from './fixtures'
+import { arriveAt, expect, expectAccessible, goTo, test, untilFetchedAhead } from './fixtures'
 
 test.use({ tolerates: /unavailable|Failed to (fetch|load)|ChunkLoadError|ERR_/ })
 
@@ -51,6 +51,37 @@ test('a link keeps the page where the next one cannot be fetched, and a list say
   await expect(page.locator('[data-row-link]'), 'the answer to another question').toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText('La búsqueda de «zzzyx» no ha dado resultados')).toBeVisible()
+})
+
+test('the entry of the menu that is pressed is the one that comes, until its screen is there', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await goTo(page, '/services')
+  await untilFetchedAhead(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === '/patients' && url.searchParams.has('_rsc'),
+    async (route) => {
+      const { rsc, 'next-router-prefetch': ahead, 'next-router-segment-prefetch': part } = route.request().headers()
+      if (rsc && !ahead && !part) await answer.promise
+      await route.continue()
+    },
+  )
+  const entry = page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Pacientes' })
+    .first()
+  await entry.click()
+  await expect(entry).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Abriendo «Pacientes»…')).toBeAttached()
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/\/services$/)
+  answer.resolve()
+  await arriveAt(page, /\/patients$/)
+  await expect(entry).not.toHaveAttribute('aria-busy')
+  await expect(entry).toHaveAttribute('aria-current', 'page')
 })
 
 test('a sheet whose code did not come is said, and opens once it comes', async ({ page, enterAs }) => {

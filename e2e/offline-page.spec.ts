@@ -43,6 +43,23 @@ test('a reload without a network says so calmly, and the screen comes by itself 
   await expect(page).toHaveURL('/patients')
 })
 
+test('the agenda comes back on the same day, in the same view', async ({ page, context, enterAs }) => {
+  await enterAs('desk')
+  await goTo(page, '/appointments/2026-03-10?view=week')
+  await untilWorking(page)
+  await page.getByRole('button', { name: 'Semana siguiente' }).click()
+  await expect(page).toHaveURL(/2026-03-17/)
+  const address = page.url()
+  await context.setOffline(true)
+  await goWithClockHeld(page, address)
+  await expect(title(page)).toBeVisible()
+  await expect(page.getByText('ni la agenda ni las historias se guardan en este dispositivo')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('[data-agenda-grid]')).toBeVisible()
+  expect(page.url()).toBe(address)
+  await expect(page.getByRole('button', { name: 'Semana siguiente' })).toBeVisible()
+})
+
 test('a new tab without a network says so in the person’s language and colours', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { DEFAULT_META } from '@/lib/domain/constants'
 import { defaultLocale, type Locale, localeKey, locales } from '@/lib/i18n/locales'
 
-type Texts = Record<'title' | 'text' | 'kept' | 'signed' | 'retry', string>
+type Texts = Record<'title' | 'text' | 'nothing' | 'kept' | 'signed' | 'marked' | 'retry', string>
 
 /** The colours that the page needs, as the screens have them. */
 const colours = ['color-scheme', '--page', '--text', '--muted', '--accent', '--accent-hover', '--on-accent']
@@ -14,7 +14,7 @@ const colours = ['color-scheme', '--page', '--text', '--muted', '--accent', '--a
  */
 export function offlinePage(): string {
   const script = pageScript(Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])))
-  const { title, text, kept, signed, retry } = textsOf(defaultLocale)
+  const { title, text, nothing, kept, signed, marked, retry } = textsOf(defaultLocale)
   // By its hash alone, since no server is there to give a nonce.
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src 'unsafe-inline'; connect-src 'self'`
   return `<!doctype html>
@@ -33,8 +33,10 @@ export function offlinePage(): string {
 <svg width="64" height="64" viewBox="0 0 36 36" fill="none" aria-hidden="true"><rect width="36" height="36" rx="10" fill="var(--accent)"/><path d="M8.5 18.5h4.2l3.1-7.5 4.9 14 3.1-6.5h3.7" stroke="var(--on-accent)" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>
 <h1 id="title">${escaped(title)}</h1>
 <p id="text">${escaped(text)}</p>
+<p id="nothing">${escaped(nothing)}</p>
 <p id="kept" hidden>${escaped(kept)}</p>
 <p id="signed" hidden>${escaped(signed)}</p>
+<p id="marked" hidden>${escaped(marked)}</p>
 <button id="retry" type="button">${escaped(retry)}</button>
 </main>
 <script>${script}</script>
@@ -72,7 +74,7 @@ button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
 /**
  * Puts the page into the language and the colours of this device, says that what was typed and not sent is on it where that
- * is so (`lib/client/drafts/device-drafts.ts`), and a signature too (`lib/client/signatures`), and opens what was asked for as soon as the API answers:
+ * is so (`lib/client/drafts/device-drafts.ts`), a signature (`lib/client/signatures`) and who came (`lib/client/roll`) too, and opens what was asked for as soon as the API answers:
  * asked for next to nothing after 2, 4, 8, 16 and then every 30 seconds, when the browser hears of a network, and when
  * somebody comes back to the page (product §8.4).
  */
@@ -90,6 +92,7 @@ for (var id in texts[locale]) document.getElementById(id).textContent = texts[lo
 var show = function (id, name) { try { document.getElementById(id).hidden = !Object.keys(localStorage).some(function (key) { return name.test(key) }) } catch (error) {} }
 show('kept', /^draft\\.\\d+\\./)
 show('signed', /^signature\\.\\d+\\./)
+show('marked', /^roll\\.\\d+$/)
 var open = function () { location.reload() }
 document.getElementById('retry').addEventListener('click', open)
 var wait = 2000, timer

@@ -14,6 +14,8 @@ type Props<Row> = {
   texts: { failed: string; noMatch?: string }
   /** What stands where there is nothing yet, and what to do next. */
   empty: ReactNode
+  /** Stands where the list could not be read, in place of those words. */
+  unread?: ReactNode
   /** More that can be done when a search finds nothing. */
   notFound?: (search: string) => ReactNode
   /** Draws the rows; undefined while the first ones are on their way. */
@@ -24,11 +26,11 @@ type Props<Row> = {
 const DRAWN = 60
 
 /** A list in whichever state it is: on its way, failed, nothing there, nothing found, or its rows with the way to more. */
-export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<Row>) {
+export function ListBody<Row>({ list, texts, empty, unread, notFound, children }: Props<Row>) {
   const t = useTranslations('list')
   const { rows, query, change, clear, description, count, isMore, isWhole, next } = list
   const [drawn, setDrawn] = useState(DRAWN)
-  if (list.isFailed) return <ErrorState title={texts.failed} onRetry={list.retry} />
+  if (list.isFailed) return unread || <ErrorState title={texts.failed} onRetry={list.retry} />
   if (rows?.length === 0) {
     const active = activeFilters(description, query)
     if (!query.search && active.length === 0) return empty

@@ -45,6 +45,8 @@ type Props<Row> = {
   above?: ReactNode
   /** Said above the rows where only those that were read before are looked through. */
   loadedText?: string
+  /** Stands where the list could not be read, in place of those words. */
+  unread?: ReactNode
   /** Stands below the rows. */
   below?: ReactNode
   children?: ReactNode
@@ -127,6 +129,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
               {props.orElse}
             </ListState>
           }
+          unread={props.unread}
           notFound={props.notFound}
         >
           {(shown) => (

@@ -25,11 +25,13 @@ import { ListScreen } from '@/components/list/list-screen'
 import { closed, lazily } from '@/components/ui/lazily'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
+import { useReached } from '@/lib/client/use-reached'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientRow } from '@/lib/contract/patients'
 import { seesRecords } from '@/lib/domain/access'
 import { findLoaded } from './list/find-loaded'
 import { ColumnsMenu, FileMenu, ImportLink } from './list/list-tools'
+import { NobodyLoaded } from './list/nobody-loaded'
 import { toSendAtom } from './list/to-send'
 import { useMany } from './list/use-many'
 import { newAppointmentPath } from './new-appointment-path'
@@ -67,6 +69,7 @@ export function PatientsScreen() {
   const changeMany = useMany()
   const setStatus = useStatus()
   const user = useUser()
+  const isAway = !useReached()
   const isAdmin = user.is_admin
   const isTreating = seesRecords(user)
   // Who is near what was typed is shown, and neither counted nor taken along with who matches.
@@ -85,6 +88,7 @@ export function PatientsScreen() {
         near > 0 ? `${t('count', { count: matching ?? 0, more: '' })} · ${t('near_count', { count: near })}` : undefined
       }
       loadedText={t('list_loaded')}
+      unread={isAway && list.query.search && <NobodyLoaded search={list.query.search} onRetry={list.retry} />}
       isPale={({ status, near }) => status === 'archived' || near === true}
       nameOf={({ name }) => name}
       icon={<IconUsers size={26} stroke={1.6} />}

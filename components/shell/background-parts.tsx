@@ -2,6 +2,7 @@ import { KeptSignatures } from '@/components/documents/signing/kept-signatures'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { PushRegistration } from '@/components/notifications/push-registration'
 import { RealtimeListener } from '@/components/notifications/realtime-listener'
+import { KeptDrafts } from '@/components/record/kept/kept-drafts'
 import { FreedSlotHost } from '@/components/waiting-list/offers/freed-slot-host'
 import { isExport } from '@/lib/target'
 import { OfflineStrip } from './frame/offline-strip'
@@ -17,6 +18,7 @@ export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
       <Overlays menu={menu} />
       <OfflineStrip />
       {!isConfined && <KeptSignatures />}
+      {!isConfined && <KeptDrafts />}
       {!isExport && <WorkerRegistration />}
       {!isConfined && <RealtimeListener />}
       {!isConfined && <PushRegistration />}

@@ -6,6 +6,7 @@ import { probeWhileSilent } from '@/lib/client/probe'
 import { notify } from '@/lib/client/toasts'
 import { watchCode } from '@/lib/client/watch-code'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { ComingEntry } from './coming-entry'
 import { HeldPage } from './held-page'
 
 /** See `Connection`. */
@@ -20,14 +21,20 @@ export function ConnectionParts() {
     }),
   )
   const [held, setHeld] = useState<Held | null>(null)
+  const [coming, setComing] = useState<{ path: string } | null>(null)
   useEffect(() => probeWhileSilent(), [])
-  useEffect(() => holdNavigations(setHeld), [])
+  useEffect(
+    // The router asks within its own transition, which ends when the page is there: to be seen before, this is said after it.
+    () => holdNavigations(setHeld, (path) => setTimeout(() => setComing(path === null ? null : { path }))),
+    [],
+  )
   useEffect(() => watchCode(() => sayNewVersion()), [])
   return (
     // Without a network the texts may be missing: that is not to be read here.
     <div hidden>
       <MoreTexts files={['held-page']}>
         <HeldPage held={held} />
+        <ComingEntry coming={coming} />
       </MoreTexts>
     </div>
   )

@@ -60,8 +60,12 @@ export type Held = { path: string; isReached: boolean; isBusy: boolean }
  * be given up, as the window's address has changed by then: they come once the API is reached. Of one that somebody has left for
  * another meanwhile nothing is said: nobody waits for it. Relies on request headers of Next that are not documented:
  * e2e/connection and e2e/offline-walk guard them. Gives what ends it.
+ * @param going told which page is on its way, and null where none is any more, but for one that comes: its address says that
  */
-export function holdNavigations(say: (held: Held) => void): () => void {
+export function holdNavigations(
+  say: (held: Held) => void,
+  going: (path: string | null) => void = () => {},
+): () => void {
   const { fetch } = window
   const pages = keepPages(fetch)
   // The export's pages are on the device.
@@ -72,11 +76,11 @@ export function holdNavigations(say: (held: Held) => void): () => void {
     deed_at = performance.now()
   }
   for (const deed of DEEDS) window.addEventListener(deed, note, { capture: true, signal: off.signal })
-  /** Tells, of a navigation that begins now, whether it is still the one that somebody waits for. */
+  /** Tells, of a navigation that begins now, whether it is the last one still, and the one that somebody waits for here. */
   const follow = () => {
     begun += 1
     const [mine, from] = [begun, window.location.href]
-    return () => mine === begun && window.location.href === from
+    return { isLast: () => mine === begun, isAwaited: () => mine === begun && window.location.href === from }
   }
   const answered = async (input: RequestInfo | URL, init: RequestInit | undefined, limit_ms: number) => {
     const answer = await Promise.race([fetch(input, init).catch(() => null), after(limit_ms)])
@@ -84,19 +88,22 @@ export function holdNavigations(say: (held: Held) => void): () => void {
   }
   const held = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (!isNavigation(init)) return fetch(input, init)
-    const isAwaited = follow()
+    const { isLast, isAwaited } = follow()
     const asked_at = performance.now()
     const path = pathOf(input instanceof Request ? input.url : input)
     // Back, forward, or the same page once more: the window's address is that page's before it is there.
     const isAddress = path === pathOf(window.location.href)
     const kept = pages.find(path, init)
     if (kept && !isReached()) return kept
+    if (!isAddress) going(path)
     let answer = await answered(input, init, kept ? KEPT_LIMIT_MS : LIMIT_MS)
     if (init?.signal?.aborted) return answer ?? fetch(input, init)
     if (!answer && kept) {
       void isThere()
       return kept
     }
+    // Nothing came, or what leads back to where one is.
+    if (isLast() && (!answer || pathOf(answer.url) === pathOf(window.location.href))) going(null)
     if (!answer) {
       const isReachedNow = isAwaited() && (await isThere())
       const isMissed = isAwaited()

@@ -33,6 +33,7 @@ const laterFiles = [
   'group-plans',
   'groups',
   'held-page',
+  'kept-drafts',
   'invoice-series',
   'invoice-settings',
   'invoices',
@@ -112,6 +113,7 @@ export type Messages = {
   exercises: typeof import('@/messages/es/exercises.json')
   groups: typeof import('@/messages/es/groups.json')
   'held-page': typeof import('@/messages/es/held-page.json')
+  'kept-drafts': typeof import('@/messages/es/kept-drafts.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')

@@ -9,6 +9,7 @@ vi.mock('@/lib/client/probe', () => ({ probe }))
 
 const network = vi.fn<typeof fetch>()
 const say = vi.fn()
+const going = vi.fn()
 const stood = vi.spyOn(window.history, 'replaceState')
 let end = () => {}
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   probe.mockImplementation(async () => notHeard())
   window.fetch = network
-  end = holdNavigations(say)
+  end = holdNavigations(say, going)
 })
 afterEach(() => {
   end()
@@ -24,6 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
   network.mockReset()
   say.mockReset()
+  going.mockReset()
   stood.mockClear()
 })
 
@@ -70,6 +72,39 @@ describe('a page that somebody goes to', () => {
     network.mockImplementation(status(code))
     expect(await answered(fetch('/patients', page))).toBe(String(code))
     expect(say).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is on its way', () => {
+  const asked = () => going.mock.calls.map(([path]) => path)
+
+  it('is told as it is asked for, and is no more once nothing came', async () => {
+    network.mockImplementation(dead)
+    const answer = answered(fetch('/patients?_rsc=1', page))
+    expect(asked()).toEqual(['/patients'])
+    await answer
+    expect(asked()).toEqual(['/patients', null])
+  })
+
+  it('is the last page alone: of one that somebody left for another nothing is told', async () => {
+    network.mockImplementation(dead)
+    await Promise.all([answered(fetch('/patients', page)), answered(fetch('/billing', page))])
+    expect(asked()).toEqual(['/patients', '/billing', null])
+  })
+
+  it('is no more where it leads back to where one is', async () => {
+    network.mockImplementation(async () =>
+      Object.defineProperty(new Response(''), 'url', { value: window.location.href }),
+    )
+    await answered(fetch('/register', page))
+    expect(asked()).toEqual(['/register', null])
+  })
+
+  it('is told of no page fetched ahead, nor of the one that is shown', async () => {
+    network.mockImplementation(status(200))
+    await fetch('/patients', { headers: { rsc: '1', 'next-router-prefetch': '1' } })
+    await fetch(window.location.href, page)
+    expect(asked().filter((path) => path !== null)).toEqual([])
   })
 })
 

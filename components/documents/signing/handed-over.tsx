@@ -1,14 +1,16 @@
 import { Badge, Button, Flex, Group, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import '@/components/ui/mantine-parts'
 import { IconAlertTriangle, IconCircleCheck, IconCloudUp, IconFileOff, IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LinkNews } from '@/components/appointment-link/link-news'
 import { CallFault } from '@/components/form/call-fault'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { BrandMark } from '@/components/ui/brand-mark'
-import { ApiError } from '@/lib/client/api-error'
+import { isNotFound } from '@/lib/client/is-not-found'
 import { isUnreached } from '@/lib/client/is-unreached'
+import { readKey } from '@/lib/client/read-key'
 import type { KeptSignature } from '@/lib/client/signatures/kept-signatures'
 import { useRead } from '@/lib/client/use-api'
 import type { SignableDocument } from '@/lib/contract/documents'
@@ -46,7 +48,12 @@ function Handed() {
   const t = useTranslations('documents')
   const read = useRead('documents.handed', {}, { staleTime: Number.POSITIVE_INFINITY })
   const document = read.data?.data
-  const isGone = read.error instanceof ApiError && read.error.status === 404
+  const isGone = isNotFound(read.error)
+  const client = useQueryClient()
+  // Taken back while the page came, or by another tab: whose device it is by now is asked again.
+  useEffect(() => {
+    if (isGone) void client.invalidateQueries({ queryKey: readKey('me.show') })
+  }, [isGone, client])
   if (document) {
     return (
       <InLanguage locale={document.locale} files={said} waiting={<SlowText />}>

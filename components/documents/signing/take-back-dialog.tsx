@@ -7,6 +7,7 @@ import { CallFault } from '@/components/form/call-fault'
 import { FormFault } from '@/components/form/form-fault'
 import { fieldErrors } from '@/lib/client/api-error'
 import { onReached } from '@/lib/client/connection'
+import { isNotFound } from '@/lib/client/is-not-found'
 import { isUnreached } from '@/lib/client/is-unreached'
 import { readKey } from '@/lib/client/read-key'
 import { useSave } from '@/lib/client/use-api'
@@ -19,13 +20,20 @@ export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
   const { name } = useUser()
   const client = useQueryClient()
   const [password, setPassword] = useState('')
+  const forget = () => {
+    client.removeQueries({ queryKey: ['documents.handed'] })
+    // What was refused meanwhile is asked for again; then the screens come back.
+    return client.invalidateQueries({ refetchType: 'none' })
+  }
   const back = useSave('documents.hand_back', {
     quiet: true,
     handles: () => true,
+    onFailure: (error) => {
+      // It was taken back already: by another tab, or the answer was lost.
+      if (isNotFound(error)) void forget().then(() => client.invalidateQueries({ queryKey: readKey('me.show') }))
+    },
     onSuccess: async () => {
-      client.removeQueries({ queryKey: ['documents.handed'] })
-      // What was refused meanwhile is asked for again; then the screens come back.
-      await client.invalidateQueries({ refetchType: 'none' })
+      await forget()
       client.setQueryData<Answer<'me.show'>>(
         readKey('me.show'),
         (known) => known && { data: { ...known.data, handed_over: false } },

@@ -1,5 +1,6 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readAnswers } from '@/lib/client/read-answers'
 import { useReached } from '@/lib/client/use-reached'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { ListDescription, ListQuery } from './describe-list'
@@ -8,7 +9,7 @@ import { type Finding, findRows } from './find-rows'
 import type { Item } from './use-pages'
 
 /**
- * Where the server cannot be reached: what is asked for among all rows of the list that were read page by page before.
+ * Where the server cannot be reached: what is asked for among all rows that this endpoint gave before, for this list or another search.
  * Undefined where it can, where none of those fits, which says nothing of the others, and where a filter asks what a row
  * does not say.
  * @param isUnknown the answer to what is asked is not here
@@ -24,9 +25,8 @@ export function useLoadedRows<N extends EndpointName, T extends ListDescription>
   return useMemo(() => {
     if (!finding || !isUnknown || !isAway) return undefined
     if (activeFilters(description, query).some((filter) => !(filter in (finding.keeps ?? {})))) return undefined
-    const read = client
-      .getQueriesData<InfiniteData<{ data: (Item<N> & { id: number })[] }>>({ queryKey: [name, 'pages'] })
-      .flatMap(([, list]) => list?.pages.flatMap(({ data }) => data) ?? [])
+    const answers = readAnswers(client, name) as { data: (Item<N> & { id: number })[] }[]
+    const read = answers.flatMap(({ data }) => data)
     const rows: Item<N>[] = [...new Map(read.map((row) => [row.id, row])).values()]
     const found = findRows(rows, description, query, finding)
     return found.length > 0 ? found : undefined

@@ -7,6 +7,7 @@ import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import { keepDraft } from '@/lib/client/drafts/draft-keeper'
 import type { KeptWriting } from '@/lib/client/drafts/draft-state'
 import { entryWays } from '@/lib/client/drafts/entry-ways'
+import { takeInHand } from '@/lib/client/drafts/in-hand'
 import { makeStale } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { EntryContent } from '@/lib/contract/record'
@@ -54,6 +55,7 @@ export function useNote(written: Written, drafts: DeviceDrafts | null) {
   useEffect(() => {
     // What the device alone has is sent when it is opened again.
     if (written.recovered_at) keeper.resend()
+    const { release } = takeInHand(userId, patientId)
     const retry = () => void keeper.flush()
     window.addEventListener('pagehide', keeper.leave)
     window.addEventListener('online', retry)
@@ -61,10 +63,13 @@ export function useNote(written: Written, drafts: DeviceDrafts | null) {
       window.removeEventListener('pagehide', keeper.leave)
       window.removeEventListener('online', retry)
       const left = isNew ? keeper.drop().catch(() => undefined) : keeper.flush()
-      void left.finally(() => void makeStale(client, 'record.list'))
+      void left.finally(() => {
+        release()
+        void makeStale(client, 'record.list')
+      })
       keeper.stop()
     }
-  }, [keeper, client, isNew, written.recovered_at])
+  }, [keeper, client, userId, patientId, isNew, written.recovered_at])
 
   return { keeper, state }
 }

@@ -40,11 +40,18 @@ export type DeviceDraft = {
   began?: EntryContent | null
   sent?: EntryContent | null
   is_dropped?: true
+  /** Whoever wrote it was told that it waits for them: nothing is done with it before they have opened it. */
+  is_told?: true
   /** What it is sent with (Idempotency-Key), of what is sent once and whole: sent again after a reload, it is written once. */
   send_key?: string
   /** When it was typed last, ISO 8601. */
   typed_at: string
 }
+
+/** An entry, which saves itself while it is written; the other kinds are saved by a press alone. */
+export type EntryDraft = DeviceDraft & { kind: Exclude<DeviceDraft['kind'], 'addendum' | 'measure' | 'report'> }
+export const savesItself = (draft: DeviceDraft): draft is EntryDraft =>
+  draft.kind !== 'addendum' && draft.kind !== 'measure' && draft.kind !== 'report'
 
 /** A draft with the key that it is known by on the device. */
 export type KeptDraft = { key: string; draft: DeviceDraft }
@@ -66,6 +73,8 @@ export type DeviceDrafts = {
   forget(key: string): void
   /** Those of a patient, with their keys, the latest first. What cannot be read any more is left where it is. */
   of(patientId: number): Promise<KeptDraft[]>
+  /** The same of all patients. */
+  all(): Promise<KeptDraft[]>
 }
 
 /**
@@ -78,6 +87,15 @@ export function deviceDrafts(userId: number, lock: Lock | null, store: Storage =
   const turns = new Map<string, number>()
   const turnOf = (key: string) => turns.get(key) ?? 0
   const next = (key: string) => turns.set(key, turnOf(key) + 1)
+  const all = async () => {
+    if (!lock) return []
+    const found: KeptDraft[] = []
+    for (const name of Object.keys(store).filter((one) => one.startsWith(prefix))) {
+      const draft = await readable(lock, store.getItem(name))
+      if (draft) found.push({ key: name.slice(prefix.length), draft })
+    }
+    return found.sort((one, other) => other.draft.typed_at.localeCompare(one.draft.typed_at))
+  }
   return {
     async keep(key, draft) {
       if (!lock) return
@@ -90,15 +108,8 @@ export function deviceDrafts(userId: number, lock: Lock | null, store: Storage =
       next(key)
       store.removeItem(prefix + key)
     },
-    async of(patientId) {
-      if (!lock) return []
-      const found: KeptDraft[] = []
-      for (const name of Object.keys(store).filter((one) => one.startsWith(prefix))) {
-        const draft = await readable(lock, store.getItem(name))
-        if (draft?.patient_id === patientId) found.push({ key: name.slice(prefix.length), draft })
-      }
-      return found.sort((one, other) => other.draft.typed_at.localeCompare(one.draft.typed_at))
-    },
+    of: async (patientId) => (await all()).filter(({ draft }) => draft.patient_id === patientId),
+    all,
   }
 }
 

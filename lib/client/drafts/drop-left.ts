@@ -1,6 +1,6 @@
 import type { RecordEntry } from '@/lib/contract/record'
 import { isNothing } from '@/lib/domain/record/content'
-import type { DeviceDraft, DeviceDrafts, KeptDraft } from './device-drafts'
+import { type DeviceDraft, type DeviceDrafts, type KeptDraft, savesItself } from './device-drafts'
 import { entryWays } from './entry-ways'
 
 const under = new Set<string>()
@@ -24,9 +24,9 @@ export async function dropLeft(drafts: DeviceDrafts, patientId: number, userId: 
 }
 
 async function isDone({ key, draft }: KeptDraft, drafts: DeviceDrafts, userId: number): Promise<boolean> {
+  // The others are not written by a keeper, and none is dropped.
+  if (draft.entry_id === null || !savesItself(draft)) return true
   const { kind, entry_id, patient_id, template_version_id, appointment_id, at } = draft
-  // None of these is written by a keeper, and none is dropped.
-  if (entry_id === null || kind === 'addendum' || kind === 'measure' || kind === 'report') return true
   const given = { kind, patient_id, template_version_id, appointment_id, at }
   const ways = entryWays({ ...given, key, userId, device: () => drafts })
   try {

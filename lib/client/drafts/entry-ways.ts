@@ -1,11 +1,11 @@
 import { call } from '@/lib/client/api'
 import { isStale, isUnanswered } from '@/lib/client/api-error'
 import type { RecordEntry } from '@/lib/contract/record'
-import type { DeviceDraft, DeviceDrafts } from './device-drafts'
+import type { DeviceDraft, DeviceDrafts, EntryDraft } from './device-drafts'
 import type { DraftWays } from './draft-state'
 
 type Given = Pick<DeviceDraft, 'patient_id' | 'template_version_id' | 'appointment_id' | 'at'> & {
-  kind: Exclude<DeviceDraft['kind'], 'addendum' | 'measure' | 'report'>
+  kind: EntryDraft['kind']
   /**
    * How it is known on this device; of a new one also what it is begun by, so that after a reload the same entry is
    * given again, and no second one made.
@@ -21,7 +21,9 @@ type Given = Pick<DeviceDraft, 'patient_id' | 'template_version_id' | 'appointme
 
 /** How an entry of the record is begun, saved, read, and kept on the device while it is written. */
 export function entryWays({ key, userId, episode, device, onSaved, ...given }: Given): DraftWays {
-  const { patient_id, ...entry } = given
+  const { patient_id, kind, at, appointment_id, template_version_id } = given
+  // In one order, whoever begins it: the API takes the same key with another body for a mistake.
+  const entry = { kind, at, appointment_id, template_version_id }
   let fixed: { episode_id: number | undefined } | null = null
   const begunWith = () => {
     fixed ??= { episode_id: episode?.() }

@@ -6,6 +6,7 @@ import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import { keepDraft } from '@/lib/client/drafts/draft-keeper'
 import type { KeptWriting } from '@/lib/client/drafts/draft-state'
 import { entryWays } from '@/lib/client/drafts/entry-ways'
+import { takeInHand } from '@/lib/client/drafts/in-hand'
 import { readKey } from '@/lib/client/read-key'
 import { makeStale } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -62,6 +63,7 @@ export function usePainDraft(opened: Opened, drafts: DeviceDrafts | null) {
   useEffect(() => {
     // What the device alone has is sent when it is opened again.
     if (recovered_at) keeper.resend()
+    const { release } = takeInHand(userId, patientId)
     const retry = () => void keeper.flush()
     window.addEventListener('pagehide', keeper.leave)
     window.addEventListener('online', retry)
@@ -71,13 +73,14 @@ export function usePainDraft(opened: Opened, drafts: DeviceDrafts | null) {
       const isWritten = keeper.state().entry !== null || keeper.state().status !== 'saved'
       const left = isNew ? keeper.drop().catch(() => undefined) : keeper.flush()
       void left.finally(() => {
+        release()
         if (!isWritten) return
         void makeStale(client, 'record.list')
         void makeStale(client, 'pains.history')
       })
       keeper.stop()
     }
-  }, [keeper, client, isNew, recovered_at])
+  }, [keeper, client, userId, patientId, isNew, recovered_at])
 
   /** Writes the whole content; what is typed into one field is one step back. */
   const replace = (next: EntryContent, typing: string | null = null) => {

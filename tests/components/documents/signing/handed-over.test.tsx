@@ -1,11 +1,13 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SigningForm } from '@/components/documents/signing/signing-form'
 import { HandedOverScreen } from '@/components/shell/handed-over-screen'
 import { ApiError } from '@/lib/client/api-error'
+import { readKey } from '@/lib/client/read-key'
 import { answers, calls } from '@/tests/support/answers'
 import { documentRow, signable } from '@/tests/support/factories/document'
+import { user } from '@/tests/support/factories/user'
 import { press, show, type } from '@/tests/support/screen'
 
 const made = vi.hoisted(() => ({ writtenName: (name: string) => `data:${name}`, INK: '#000' }))
@@ -148,6 +150,35 @@ describe('a device in a patient’s hands', () => {
     act(() => onlineManager.setOnline(true))
     await waitFor(() => expect(screen.queryByText(offline)).toBeNull())
     expect((screen.getByLabelText('Contraseña') as HTMLInputElement).value).toBe('otra')
+  })
+
+  /** That it is in a patient's hands, as the page was told; gives whether that is asked again. */
+  const told = () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    client.setQueryData(readKey('me.show'), { data: user({ handed_over: true }) })
+    return { client, isAskedAgain: () => client.getQueryState(readKey('me.show'))?.isInvalidated }
+  }
+  const gone = () => {
+    throw new ApiError(404, { code: 'not_found', message: 'No existe', errors: {} })
+  }
+
+  it('asks whose it is where it was taken back while the page came', async () => {
+    answers['documents.handed'] = gone
+    const { client, isAskedAgain } = told()
+    await show(<HandedOverScreen />, {}, client)
+    await screen.findByText('El documento ya no está disponible.')
+    await waitFor(() => expect(isAskedAgain()).toBe(true))
+  })
+
+  it('asks whose it is where it is to be taken back and was already, as when the answer was lost', async () => {
+    answers['documents.hand_back'] = gone
+    const { client, isAskedAgain } = told()
+    await show(<HandedOverScreen />, {}, client)
+    await screen.findByRole('heading', { name: 'Punción seca' })
+    press('Salir con contraseña')
+    type('Contraseña', 'physio-demo')
+    press('Recuperar')
+    await waitFor(() => expect(isAskedAgain()).toBe(true))
   })
 
   it('is left by the password alone', async () => {

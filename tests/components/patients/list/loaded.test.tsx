@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PatientsScreen } from '@/components/patients/patients-screen'
 import { ApiError } from '@/lib/client/api-error'
 import { heard, notHeard } from '@/lib/client/connection'
+import { readKey } from '@/lib/client/read-key'
 import { answers } from '@/tests/support/answers'
 import { patient } from '@/tests/support/factories/patient'
 import { show, type } from '@/tests/support/screen'
@@ -42,6 +43,7 @@ async function open(address = '/patients') {
   })
   await show(<PatientsScreen />, {}, client)
   act(notHeard)
+  return client
 }
 const names = () => [...document.querySelectorAll('[data-row-link]')].map(({ textContent }) => textContent)
 
@@ -59,8 +61,30 @@ it('searches those that were read, and says that it is only those', async () => 
   expect(screen.queryByRole('alert')).toBeNull()
   type(/^Buscar/, 'xyz')
   // Who fits none of those is not called nobody.
-  expect(await screen.findByText('No se ha podido cargar la lista de pacientes')).toBeTruthy()
+  expect(await screen.findByText('Sin conexión: ningún paciente ya cargado coincide con «xyz»')).toBeTruthy()
+  expect(screen.getByText('Para buscar en toda la clínica hace falta conexión.')).toBeTruthy()
   expect(screen.queryByText(said)).toBeNull()
+})
+
+it('searches whoever another search of patients has read, too', async () => {
+  const client = await open()
+  const found = { data: [row(12, 'Xyza Romero')], meta: { count: 1, next_cursor: null } }
+  client.setQueryData(readKey('patients.list', { query: { search: 'xy', limit: 8, quick: 'true' } }), found)
+  type(/^Buscar/, 'xyz')
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(names()).toEqual(['Xyza Romero'])
+})
+
+it('leads to whom other screens have read, of whom it knows no whole row', async () => {
+  const client = await open()
+  client.setQueryData(readKey('patients.show', { params: { id: 31 } }), {
+    data: patient({ id: 31, name: 'Xyza Romero' }),
+  })
+  type(/^Buscar/, 'xyz')
+  const way = await screen.findByRole('link', { name: 'Xyza Romero' })
+  expect(way.getAttribute('href')).toBe('/patients/31/history')
+  expect(screen.getByText('Sin conexión: pacientes ya cargados que coinciden con «xyz»')).toBeTruthy()
+  expect(names()).toEqual([])
 })
 
 it('filters and orders them too, but not by what a row does not say', async () => {

@@ -55,7 +55,12 @@ async function open(isNew = false, visit: { appointment_id: number; at: string }
     recovered_at: null,
     ...visit,
   }
-  const drafts = { keep: vi.fn(async () => undefined), forget: vi.fn(), of: vi.fn(async () => []) }
+  const drafts = {
+    keep: vi.fn(async () => undefined),
+    forget: vi.fn(),
+    of: vi.fn(async () => []),
+    all: vi.fn(async () => []),
+  }
   await show(<Reading {...{ written, drafts }} onEntry={begun} onClosed={closed} onAmend={vi.fn()} />, { id: 1 })
   return drafts
 }
