@@ -226,13 +226,11 @@ test.describe('on a phone', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   })
 
-  test('month and list are reached by the menu, and nothing scrolls sideways', async ({ page, enterAs }) => {
+  test('month and list are one press away, and nothing scrolls sideways', async ({ page, enterAs }) => {
     await enterAs('physio')
     await goTo(page, `/appointments/${wednesday}`)
-    const more = page.getByRole('dialog', { name: 'Más opciones' })
-    await page.getByRole('button', { name: 'Más opciones' }).click()
-    // The choice closes the sheet, and with it the radio button is gone.
-    await more.getByLabel('Mes').click()
+    const views = page.getByRole('combobox', { name: 'Vista' })
+    await views.selectOption('Mes')
     await expect(grid(page)).toBeVisible()
     const thursday = addDays(wednesday, 1)
     await page.locator(`[data-day="${thursday}"]`).click()
@@ -241,8 +239,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Más opciones' }).click()
-    await more.getByLabel('Lista').click()
+    await views.selectOption('Lista')
     await expect(page.getByRole('region', { name: 'Lista de citas' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/jueves/i)
     await expectNoSidewaysScroll(page)

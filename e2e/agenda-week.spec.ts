@@ -130,8 +130,8 @@ test.describe('on a phone', () => {
     for (const view of ['day', 'month', 'list']) {
       await goTo(page, `/appointments/${wednesday}?view=${view}`)
       const title = page.getByRole('heading', { level: 1 }).getByRole('button')
-      const today = page.getByRole('button', { name: 'Hoy', exact: true })
-      const [box, next] = [(await title.boundingBox())!, (await today.boundingBox())!]
+      const previous = page.getByRole('button', { name: / anterior$/ })
+      const [box, next] = [(await title.boundingBox())!, (await previous.boundingBox())!]
       expect(box.height).toBeLessThanOrEqual(46)
       expect(box.x + box.width).toBeLessThanOrEqual(next.x + 1)
       expect(await isWhole(title)).toBe(true)

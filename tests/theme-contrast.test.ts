@@ -11,7 +11,7 @@ function tokensOf(selector: string): Record<string, string> {
 }
 
 const light = tokensOf(':root')
-const schemes = { light, dark: { ...light, ...tokensOf(":root[data-mantine-color-scheme='dark']") } }
+const schemes = { light, dark: { ...light, ...tokensOf(':root[data-mantine-color-scheme="dark"]') } }
 
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {

@@ -61,7 +61,7 @@ const DrawnAgenda = memo(function DrawnAgenda({ phone, place }: { phone: boolean
           <PhoneBar agenda={agenda} travel={travel} />
         </Suspense>
       ) : (
-        <Toolbar agenda={agenda} travel={travel} onNew={onNew} HiddenDays={later?.HiddenDays} />
+        <Toolbar agenda={agenda} travel={travel} onNew={onNew} later={later} />
       )}
       {agenda.isTurning && <div className={classes.turning} role="status" aria-label={t('loading')} />}
       {later && <later.Strips agenda={agenda} />}

@@ -8,6 +8,7 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { BookingFields } from './booking-fields'
 import type { BookingGiven } from './booking-given'
 import { PasteHere } from './paste-here'
+import { ProposedWhen } from './proposed-when'
 import { QuickBooking } from './quick-booking'
 import { useAgendaFollows } from './use-agenda-follows'
 import { useBookingWork } from './use-booking-work'
@@ -114,6 +115,7 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
       onSubmit={submit}
       onClosed={onClosed}
     >
+      {isPhone && <ProposedWhen work={work} />}
       <PasteHere work={work} onPasted={onClosed} />
       <BookingFields work={work} />
     </FormSheet>

@@ -103,6 +103,17 @@ function Proposed({ name, isNear, otherDay }: Proposal) {
   )
 }
 
+/** That a proposed day is not the one on the screen. */
+export function OtherDayNote({ day }: { day: string }) {
+  return (
+    <MoreTexts files={['series']}>
+      <OtherDay day={day} />
+    </MoreTexts>
+  )
+}
+
+const OtherDay = ({ day }: { day: string }) => useTranslations('series.notes')('other_day', { day })
+
 /** A field that nobody touched is another one since it is known who comes. */
 export function FollowedNote() {
   return (

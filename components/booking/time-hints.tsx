@@ -1,19 +1,15 @@
 import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useDays } from '@/components/format/use-days'
-import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { ProposedNote, TakenNote } from './form-notes'
 import type { BookingWork } from './use-booking-work'
+import { useOtherDay } from './use-other-day'
 
 /** What speaks against the chosen time, or why it is this one. Said while one chooses, and read aloud. */
 export function TimeHints({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
   const { start, booking, isOutside, professionals, settled, taken, zone } = work
-  const dates = useDays()
-  const { day } = booking.form.values
-  const isAsSeen = start.kind === 'edit' || (day === start.day && (start.proposed?.seen?.includes(day) ?? true))
-  const otherDay = isDay(day) && !isAsSeen ? dates.full(day) : null
+  const otherDay = useOtherDay(start, booking.form.values.day)
   const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
   return (
     <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>

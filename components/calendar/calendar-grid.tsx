@@ -10,6 +10,7 @@ import { HourGutter } from './hour-gutter'
 import { freeSpan, STRIDE } from './layout/free-time'
 import { columnArea, shareAt, snapDown } from './layout/geometry'
 import { roomOf } from './layout/room'
+import { isShut } from './layout/shut'
 import { useTexts } from './layout/texts'
 import type { CalendarColumn, CalendarEvent, CalendarGridProps } from './layout/types'
 import { listen } from './listen'
@@ -55,8 +56,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   useLayoutEffect(() => keepFocus(grid))
   useLayoutEffect(() => scrollToStart(grid), [grid])
 
+  // A day without anybody or anything leaves its room to the others where that is short.
+  const isQuiet = (column: CalendarColumn) => !column.initials && isShut(column, hours) && !groups.has(column.key)
   const style = {
     '--columns': columns.length,
+    '--tracks': columns.map((column) => (isQuiet(column) ? 'var(--quiet)' : 'minmax(0, 1fr)')).join(' '),
     '--hour': `${hourPx}px`,
     '--length': (hours.to - hours.from) / 60,
     '--shift': `${(((60 - (hours.from % 60)) % 60) / 60) * hourPx}px`,

@@ -12,7 +12,8 @@ export function detailsOf(
   time = rangeText(span),
 ): { time: string; service: string } {
   if (lines !== 2) return { time, service: subtitle }
-  return { time: subtitle ? `${time} · ${subtitle}` : time, service: '' }
+  // The dot goes with the service, where that has no room either.
+  return { time: subtitle ? `${time} ·\u00a0${subtitle}` : time, service: '' }
 }
 
 /** The classes of an element that holds a face. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Flex, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Box, Button, Flex, Skeleton, Text } from '@mantine/core'
 import { IconArchiveOff, IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -45,6 +45,7 @@ const EraseDrawer = lazily(() => import('./erasing/erase-drawer').then((module) 
 /** Who the patient is, what one must know of them, when they come next, and what one does most. */
 export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const t = useTranslations('patients')
+  const alerts = useTranslations('patient-alerts')
   const [open, setOpen] = useState<'edit' | 'alerts' | 'erase' | null>(null)
   const [params, setFilters] = useFilters()
   const user = useUser()
@@ -55,6 +56,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   if (!patient) return <PageHeadSkeleton />
   return (
     <PageHead
+      brief
       face={<InitialsDisc id={patient.id} name={patient.name} size={52} />}
       title={patient.name}
       tags={
@@ -69,10 +71,10 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
       under={<PatientFacts patient={patient} />}
       aside={
         <>
-          <Flex hiddenFrom="sm" flex="1 0 100%" gap={6} wrap="wrap">
-            <Alerts patientId={patient.id} />
-            <VoucherAlerts patientId={patient.id} />
-          </Flex>
+          <Box component="section" className={classes.chips} aria-label={alerts('title')} tabIndex={0}>
+            <Alerts patientId={patient.id} isOneLine />
+            <VoucherAlerts patientId={patient.id} isOneLine />
+          </Box>
           <NextAppointment patientId={patient.id} />
         </>
       }
@@ -115,6 +117,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
               component={Link}
               href={newAppointmentPath(patient.id)}
               className={classes.book}
+              data-brief
               variant={isBeside ? 'default' : undefined}
               flex="1 1 auto"
               leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
@@ -139,12 +142,12 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
 }
 
 /** That they could not be read is said: nobody is to take it for "none". */
-function Alerts({ patientId }: { patientId: number }) {
+function Alerts({ patientId, isOneLine }: { patientId: number; isOneLine?: boolean }) {
   const read = useRead('patient-alerts.list', { params: { id: patientId } })
   return (
     <>
       {read.isError && <ReadLine read={read} />}
-      <AlertChips alerts={read.data?.data} />
+      <AlertChips alerts={read.data?.data} isOneLine={isOneLine} />
     </>
   )
 }

@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useLanguage } from '@/lib/i18n/use-language'
 import type { Slide } from './sections'
 import classes from './tutorial.module.css'
@@ -10,25 +12,42 @@ const HEIGHT = 700
 
 type Props = { slide: Slide; near: boolean; shown: boolean }
 
-/** One slide: the product in the reader's language, and what to do there. What is not shown is out of reach. */
+/**
+ * One slide: the product in the reader's language, and what to do there. What is not shown is out of reach. On a small
+ * screen a press makes its picture as large as one can read it, to be moved about in.
+ */
 export function SlideView({ slide, near, shown }: Props) {
   const t = useTranslations('tutorial')
   const locale = useLanguage()
+  const [isPressed, setPressed] = useState(false)
+  const isLarge = isPressed && shown
+  const Zoom = isLarge ? IconZoomOut : IconZoomIn
   return (
     <figure className={classes.slide} inert={!shown}>
-      <div className={classes.picture}>
-        {near && (
-          // biome-ignore lint/performance/noImgElement: a small file made ahead, the same for everybody
-          <img
-            src={`/tutorial/${locale}/${slide.key}.webp`}
-            width={WIDTH}
-            height={HEIGHT}
-            alt={t(`slides.${slide.key}.alt`)}
-            draggable={false}
-            decoding="async"
-          />
-        )}
-      </div>
+      <Box pos="relative">
+        <Box className={classes.picture} data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined}>
+          {near && (
+            // biome-ignore lint/performance/noImgElement: a small file made ahead, the same for everybody
+            <img
+              src={`/tutorial/${locale}/${slide.key}.webp`}
+              width={WIDTH}
+              height={HEIGHT}
+              alt={t(`slides.${slide.key}.alt`)}
+              draggable={false}
+              decoding="async"
+            />
+          )}
+        </Box>
+        <button
+          type="button"
+          className={classes.zoom}
+          data-large={isLarge || undefined}
+          aria-label={t(isLarge ? 'smaller' : 'larger')}
+          onClick={() => setPressed(!isLarge)}
+        >
+          <Zoom size={20} stroke={1.8} aria-hidden="true" />
+        </button>
+      </Box>
       <figcaption className={classes.caption}>
         <Text mb={2} c="var(--accent-text)" fz={12} fw={600}>
           {t(`sections.${slide.section}`)}

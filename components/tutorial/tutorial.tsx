@@ -17,6 +17,9 @@ import { useSeen } from './use-seen'
 /** Pictures this near to the shown one are loaded; the others when one comes nearer. */
 const NEAR = 1
 
+/** A finger that moves about in an enlarged picture turns no slide. */
+const isTurn = (_: unknown, { target }: Event) => !(target instanceof Element && target.closest('[data-large]'))
+
 /** See `Content`; its texts come with it. */
 export function Tutorial(props: { onClose: () => void }) {
   return (
@@ -37,7 +40,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const slides = slidesFor(useUser())
   const jumps = useReducedMotion()
   const isNarrow = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
-  const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20 })
+  const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20, watchDrag: isTurn })
   const gone = useSheetGone(open, onClose)
   useSeen()
 

@@ -1,11 +1,10 @@
-import { Box, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { PanelProps } from '@/components/agenda/toolbar/panel-button'
 import cards from '@/components/appointments/card/card.module.css'
 import { useSheetGone } from '@/components/ui/sheet-gone'
-import type { AgendaView } from '@/lib/contract/agenda'
 import { ColorFields } from './color-fields'
 import { ColumnFields } from './column-fields'
 import classes from './fields.module.css'
@@ -13,10 +12,6 @@ import { FilterFields } from './filter-fields'
 import { LookFields } from './look-fields'
 import { PartEntries } from './part-entries'
 import type { Part } from './parts'
-import { Tick } from './tick'
-
-/** A phone shows no week: seven columns have no room there. */
-const phoneViews: AgendaView[] = ['day', 'month', 'list']
 
 /** A phone's sheet of everything that its head has no room for. */
 export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { onPart: (part: Part) => void }) {
@@ -41,23 +36,6 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
     >
       {/* Where one goes comes first: below the filters it would be off the screen. */}
       <PartEntries chosen={agenda.chosen.length} isFirst onPart={onPart} />
-      <Box component="fieldset" className={classes.group} mb={4}>
-        <legend className={classes.legend}>{t('view.label')}</legend>
-        {phoneViews.map((view) => (
-          <Tick
-            key={view}
-            type="radio"
-            name="agenda-view"
-            checked={agenda.view === view}
-            onChange={() => {
-              travel.look(view)
-              setOpen(false)
-            }}
-          >
-            {t(`view.${view}`)}
-          </Tick>
-        ))}
-      </Box>
       <FilterFields agenda={agenda} />
       <ColumnFields agenda={agenda} travel={travel} />
       <ColorFields agenda={agenda} travel={travel} />

@@ -1,5 +1,6 @@
 import type { ListedKind, OccupantRow } from '@/components/appointments/occupants'
 import { columnKey } from '@/components/calendar/layout/column-key'
+import { isShut } from '@/components/calendar/layout/shut'
 import type { CalendarColumn, Hours } from '@/components/calendar/layout/types'
 import type { AgendaSettings, AgendaView } from '@/lib/contract/agenda'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
@@ -103,10 +104,6 @@ export function agendaColumns(settings: ColumnSettings): CalendarColumn[] {
   const needed = week.filter((columns) => columns.some((column) => isNeeded(settings, column)))
   return (settings.hidesClosed && view === 'week' && needed.length > 0 ? needed : week).flat()
 }
-
-/** Is nobody there at any of the hours that are shown? */
-export const isShut = ({ closed }: Pick<CalendarColumn, 'closed'>, { from, to }: Hours) =>
-  closed.some(({ start, end }) => start <= from && end >= to)
 
 const isNeeded = ({ hours, placed }: ColumnSettings, column: CalendarColumn) =>
   !isShut(column, hours) ||

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { MiniCalendar } from '@/components/agenda/lazy-parts'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
@@ -11,6 +11,7 @@ import { DayStrip } from './day-strip'
 import { MoreButton } from './more-button'
 import { PanelButton } from './panel-button'
 import classes from './phone-bar.module.css'
+import { ViewSelect } from './view-select'
 
 /** `nov. de 2026` as `nov 2026`. */
 const shortly = (text: string) => text.replace(/\.| del?(?= \d)/g, '')
@@ -36,11 +37,6 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
           {!isMonth && <span className={classes.month}> {short({ month: 'short' })}</span>}
         </PanelButton>
         <Box component="span" flex={1} />
-        {day !== present.day && (
-          <button type="button" className={classes.icon} aria-label={t('today')} onClick={travel.today}>
-            <IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />
-          </button>
-        )}
         <button
           type="button"
           className={classes.icon}
@@ -57,10 +53,16 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
         >
           <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
         </button>
+        <ViewSelect agenda={agenda} travel={travel} />
         {agenda.candidates.length > 0 && <ColumnsPicker {...panel} />}
         <MoreButton {...panel} />
       </div>
       {!isMonth && <DayStrip agenda={agenda} onGo={travel.to} />}
+      {day !== present.day && (
+        <button type="button" className={classes.today} onClick={travel.today}>
+          {t('today')}
+        </button>
+      )}
     </Box>
   )
 }

@@ -1,11 +1,10 @@
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconKeyboard, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ComponentType } from 'react'
+import type * as LaterParts from '@/components/agenda/later-parts'
 import { MiniCalendar } from '@/components/agenda/lazy-parts'
 import { views } from '@/components/agenda/state/choice'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Travel } from '@/components/agenda/state/use-travel'
-import { openOverlay } from '@/components/navigation/overlay'
 import { ColumnsPicker } from './columns-picker'
 import { FiltersButton } from './filters-button'
 import { MoreButton } from './more-button'
@@ -17,7 +16,7 @@ type Props = {
   travel: Travel
   onNew: (() => void) | null
   /** Comes later. */
-  HiddenDays: ComponentType<{ agenda: Agenda; travel: Travel }> | undefined
+  later: typeof LaterParts | null
 }
 
 function titleOf({ view, day, dates }: Agenda): string {
@@ -26,9 +25,8 @@ function titleOf({ view, day, dates }: Agenda): string {
 }
 
 /** Where one is, how to go elsewhere, whose agenda it is, and the screen's one primary action. */
-export function Toolbar({ agenda, travel, onNew, HiddenDays }: Props) {
+export function Toolbar({ agenda, travel, onNew, later }: Props) {
   const t = useTranslations('appointments')
-  const shell = useTranslations('shell')
   const step = agenda.view === 'list' ? 'week' : agenda.view
   const panel = { agenda, travel, isPhone: false }
   return (
@@ -37,7 +35,7 @@ export function Toolbar({ agenda, travel, onNew, HiddenDays }: Props) {
         <span>{titleOf(agenda)}</span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
       </PanelButton>
-      {HiddenDays && <HiddenDays agenda={agenda} travel={travel} />}
+      {later && <later.HiddenDays agenda={agenda} travel={travel} />}
       <div className={classes.travel}>
         <button type="button" className={classes.icon} aria-label={t(`previous.${step}`)} onClick={travel.previous}>
           <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
@@ -66,16 +64,7 @@ export function Toolbar({ agenda, travel, onNew, HiddenDays }: Props) {
       {agenda.candidates.length > 0 && <ColumnsPicker {...panel} />}
       <FiltersButton {...panel} />
       <span className={classes.space} />
-      <button
-        type="button"
-        className={classes.icon}
-        data-wide
-        aria-label={shell('keys')}
-        aria-haspopup="dialog"
-        onClick={() => openOverlay('keys')}
-      >
-        <IconKeyboard size={18} stroke={1.6} aria-hidden="true" />
-      </button>
+      {later && <later.KeysButton />}
       <MoreButton {...panel} />
       {onNew && (
         <button type="button" className={classes.primary} onClick={onNew} aria-keyshortcuts="N">

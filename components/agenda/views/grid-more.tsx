@@ -23,6 +23,7 @@ import type { HeldOffer } from '@/lib/contract/held-offer'
 import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Clipboard } from './clipboard'
+import { MoreColumns } from './more-columns'
 import { useEnterByArrow } from './use-enter-by-arrow'
 import { useKeptTime } from './use-kept-time'
 import { useWarning, type Warn } from './use-warning'
@@ -45,7 +46,7 @@ type Props = {
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and
  * blocks, drawn as what they are, the word that says over what is dragged that it lies outside somebody's hours, what a
- * drop does, the arrow that leads into it, and the swipe that turns a phone's day.
+ * drop does, the arrow that leads into it, the way to columns out of sight, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
   useEnterByArrow(props.agenda.present.day)
@@ -60,6 +61,7 @@ export function GridMore(props: Props) {
         <Warning {...props} />
         <Clipboard {...props} />
         <HeldTimes agenda={props.agenda} />
+        <MoreColumns columns={props.agenda.columns} />
       </MoreTexts>
       <MoreTexts files={['plannings']}>
         <KeptLayer agenda={props.agenda} />

@@ -73,7 +73,7 @@ export function MonthDay({
           </span>
         )}
         {!isPhone && count > 0 && (
-          <span aria-hidden="true" className={classes.sum}>
+          <span aria-hidden="true" className={classes.sum} data-count={count}>
             {t('count', { count })}
           </span>
         )}

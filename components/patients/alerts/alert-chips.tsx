@@ -25,10 +25,12 @@ type Props = {
   alerts: PatientAlert[] | undefined
   /** Whose they may be, where they are several people's. */
   among?: { id: number; name: string }[] | undefined
+  /** In a line that scrolls, none has several. */
+  isOneLine?: boolean | undefined
 }
 
 /** The alerts that count today: a shape, words, and only then a colour. Nothing where there are none. */
-export function AlertChips({ alerts, among }: Props) {
+export function AlertChips({ alerts, among, isOneLine }: Props) {
   const t = useTranslations('patient-alerts')
   const textOf = useAlertText()
   const { today } = useDates()
@@ -36,7 +38,7 @@ export function AlertChips({ alerts, among }: Props) {
   const counting = alertsOn(alerts ?? [], today)
   if (counting.length === 0) return null
   return (
-    <Flex component="ul" gap={6} wrap="wrap" aria-label={t('title')}>
+    <Flex component="ul" gap={6} wrap={isOneLine ? 'nowrap' : 'wrap'} aria-label={t('title')}>
       {counting.map((alert) => {
         const Icon = icons[alert.kind]
         return (
@@ -44,14 +46,20 @@ export function AlertChips({ alerts, among }: Props) {
             key={alert.id}
             component="li"
             color={colors[alert.severity]}
-            maw="100%"
+            maw={isOneLine ? undefined : '100%'}
+            flex={isOneLine ? 'none' : undefined}
             h="auto"
             py={3}
             leftSection={<Icon size={14} stroke={1.8} aria-hidden />}
             // A long one has several lines: begun at the left, in corners that suit them.
             radius={8}
             styles={{
-              label: { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', overflow: 'visible' },
+              label: {
+                textAlign: 'left',
+                whiteSpace: isOneLine ? 'nowrap' : 'normal',
+                overflowWrap: 'anywhere',
+                overflow: 'visible',
+              },
             }}
           >
             {among ? t('of', { name: nameOf(alert), text: textOf(alert) }) : textOf(alert)}

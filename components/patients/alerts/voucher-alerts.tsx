@@ -11,7 +11,7 @@ import { isShort } from '@/lib/domain/vouchers/alerts'
 import classes from './voucher-alerts.module.css'
 
 /** What one should know of a patient's vouchers in use: few sessions are left for what it pays, or the last day is near. Nothing where there is nothing. */
-export function VoucherAlerts({ patientId }: { patientId: number }) {
+export function VoucherAlerts({ patientId, isOneLine }: { patientId: number; isOneLine?: boolean }) {
   const t = useTranslations('patients.voucher_alerts')
   const { plainDay } = useDates()
   const { data } = useRead('vouchers.list', { query: { patient_id: String(patientId) } })
@@ -30,21 +30,26 @@ export function VoucherAlerts({ patientId }: { patientId: number }) {
   })
   if (told.length === 0) return null
   return (
-    <Flex component="ul" gap={6} wrap="wrap" aria-label={t('title')}>
+    <Flex component="ul" gap={6} wrap={isOneLine ? 'nowrap' : 'wrap'} aria-label={t('title')}>
       {told.map(({ id, text }) => (
-        <li key={id} className={classes.item}>
+        <li key={id} className={classes.item} style={isOneLine ? { flex: 'none' } : undefined}>
           <Badge
             component={Link}
             href={paths['patients.vouchers'](patientId)}
             className={classes.chip}
             color="warn"
-            maw="100%"
+            maw={isOneLine ? undefined : '100%'}
             h="auto"
             py={3}
             leftSection={<IconTicket size={14} stroke={1.8} aria-hidden />}
             radius={8}
             styles={{
-              label: { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', overflow: 'visible' },
+              label: {
+                textAlign: 'left',
+                whiteSpace: isOneLine ? 'nowrap' : 'normal',
+                overflowWrap: 'anywhere',
+                overflow: 'visible',
+              },
             }}
           >
             {text}

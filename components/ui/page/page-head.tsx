@@ -21,14 +21,16 @@ type Props = {
   actions?: ReactNode
   /** Where its cards or tabs begin, a line; without tabs. */
   lined?: boolean
+  /** On a phone the buttons stand beside what is before them, so that what it is all about begins soon. */
+  brief?: boolean
   /** What stands above it all: a sheet. */
   children?: ReactNode
 }
 
 /** The head of a screen that is about one person: who, and what one does most. */
-export function PageHead({ face, back, title, tags, under, aside, actions, lined, children }: Props) {
+export function PageHead({ face, back, title, tags, under, aside, actions, lined, brief, children }: Props) {
   return (
-    <header className={classes.head} data-lined={lined || undefined}>
+    <header className={classes.head} data-lined={lined || undefined} data-brief={brief || undefined}>
       {face}
       <div className={classes.who}>
         {back && (

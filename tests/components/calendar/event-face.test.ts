@@ -21,11 +21,14 @@ it.each(['title', 'time', 'service'])('an appointment’s %s stands on one line,
   expect(saidOf(name)).toMatch(/text-overflow: ellipsis;/)
   expect(saidOf(name)).toMatch(/overflow: hidden;/)
   expect(sheet).not.toMatch(/white-space: (?!nowrap)/)
+  // Where it may break, what comes after the break is not seen.
+  for (const [rule] of sheet.matchAll(/[^{}]*\{[^{}]*text-wrap: wrap;[^{}]*\}/g)) expect(rule).toMatch(/height: 15px;/)
 })
 
 it('the time and the service share a line where there are two, and have each their own where there are three', () => {
   const span = { start: 600, end: 645 }
-  const shared = { time: '10:00–10:45 · Fisioterapia deportiva', service: '' }
+  // A narrow column breaks the line before the dot, which is one with the service.
+  const shared = { time: '10:00–10:45 ·\u00a0Fisioterapia deportiva', service: '' }
   expect(detailsOf(2, span, 'Fisioterapia deportiva')).toEqual(shared)
   expect(detailsOf(3, span, 'Fisioterapia deportiva')).toEqual({
     time: '10:00–10:45',
