@@ -155,6 +155,7 @@ const besides: Record<string, string> = {
   'notifications/realtime-connection': 'what it tells comes with the next read',
   'notifications/use-push-choice': 'a hint',
   'palette/use-recent': 'patients opened last, as far as they are known',
+  'patient-activities/join-group': 'a line of its own',
   'patient-activities/use-activity-columns': 'names beside what is known',
   'patient-vouchers/use-voucher-act': 'the version that is sent; the one that was opened, where no other is known',
   'patient-appointments/overlays': 'names in a card; the form asks for its own',
