@@ -165,6 +165,7 @@ const besides: Record<string, string> = {
   'patients/list/bulk-dialog': 'who can be chosen, and tags in use, as far as they are known',
   'patients/likely-duplicates': 'a hint',
   'patients/patient-facts': 'a name beside what is known',
+  'patients/picker/archived-note': 'a hint, of somebody who was read as archived before',
   'patients/picker/use-patient-search': 'says so (tests/components/patients/picker)',
   'patients/use-patient-columns': 'names beside what is known',
   'payments/bill-paid': 'offered once it is known; the patient’s billing says it by itself',
