@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState } from 'react'
 import type { BookedKind } from '@/components/appointments/booked-kind'
 import { minuteOf } from '@/lib/domain/time/clock'
-import { missedMinute } from '@/lib/domain/time/clock-change'
+import { missedMinute } from '@/lib/domain/time/clock-shift'
 import type { Proposing } from './another-time'
 import {
   bookableAnyway,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { isDay, minuteOf } from '@/lib/domain/time/clock'
-import { clockChangeOf } from '@/lib/domain/time/clock-change'
+import { clockChangeOf } from '@/lib/domain/time/clock-shift'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { instantsOf, spanOf, type Times } from './time-span'

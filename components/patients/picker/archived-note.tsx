@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useStatus } from '@/components/patients/use-status'
 import { readAnswers } from '@/lib/client/read-answers'

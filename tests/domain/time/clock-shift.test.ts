@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '@/lib/domain/time/clock'
-import { clockChangeAt, clockChangeOf, missedMinute } from '@/lib/domain/time/clock-change'
+import { clockChangeAt, clockChangeOf, missedMinute } from '@/lib/domain/time/clock-shift'
 
 const [MADRID, SPRING, AUTUMN] = ['Europe/Madrid', '2027-03-28', '2027-10-31']
 const SKIPPED = { kind: 'skipped', from: 120, to: 180 }
