@@ -56,6 +56,8 @@ export type Topic =
   | 'appointment_deleted'
   | 'appointment_confirmed'
   | 'appointment_cancelled'
+  | 'appointment_handed_over'
+  | 'appointment_taken_over'
   | 'patient'
   | 'waiting_list_updated'
   | 'group_activity_subscribed'

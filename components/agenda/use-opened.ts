@@ -41,16 +41,15 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
     [chosen, userId],
   )
   /**
-   * A slot that is as long as a click asks for was not dragged: its end follows the service. In a column that is
+   * Of a mere press the end follows the service; what was drawn, or cut short, stays as it is. In a column that is
    * nobody's, the first who is free then.
    */
   const book = useCallback(
-    ({ column, start, end }: Slot, usual: number) => {
-      const isDragged = end - start !== usual
+    ({ column, start, end }: Slot, isSpan: boolean) => {
       const { day, occupies } = column
       const there = booked.filter((span) => span.day === day && span.start < end && start < span.end)
       const professional_id = occupies.professional_id ?? firstUnoccupied('professional_id', ownFirst, there) ?? userId
-      acts.write({ kind: 'new', ...occupies, professional_id, day, start, end: isDragged ? end : null })
+      acts.write({ kind: 'new', ...occupies, professional_id, day, start, end: isSpan ? end : null })
     },
     [acts, booked, ownFirst, userId],
   )

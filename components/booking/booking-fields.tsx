@@ -37,6 +37,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
     <div className={classes.fields}>
       {!isActivity && (
         <PatientPicker
+          books
           label={t('form.patients')}
           value={values.patients}
           error={form.errors.patients}

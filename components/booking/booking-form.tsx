@@ -4,6 +4,7 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { UndecidedNote } from '@/components/series/undecided-note'
 import { closed, lazily } from '@/components/ui/lazily'
+import { notify } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { BookingFields } from './booking-fields'
 import type { BookingGiven } from './booking-given'
@@ -46,8 +47,9 @@ const titleOf = (start: BookingGiven['start']) => {
  * with all of the rest one press away and what was typed in it, or the time blocked instead; everything else, and a phone,
  * has the sheet.
  */
-export function BookingForm({ isPhone, onClosed, ...given }: Props) {
+export function BookingForm({ isPhone, onClosed: onLeft, ...given }: Props) {
   const t = useTranslations('appointments')
+  const said = useTranslations('toasts.patients.create')
   const [slot, setSlot] = useState(() => markOf(given))
   const [button] = useState(() => buttonOf(given))
   const [whence] = useState(() => document.activeElement)
@@ -56,6 +58,12 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const making = useBookingWork(given)
   const sending = useSendBooking(making)
   const { saving, done, submit } = sending
+  // The booking is given up, they are not.
+  const onClosed = () => {
+    const names = making.created.map(({ name }) => name).join(', ')
+    if (names && !done) notify({ type: 'success', message: said('success'), detail: names })
+    onLeft()
+  }
   const beside = slot ?? button
   const isSmall = beside !== null && !isPhone && instead === null
   const guard = useUnsavedGuard(!done && instead !== 'block' && making.isTouched && !(isSmall && making.isSlight))

@@ -59,6 +59,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
     >
       <PasteHere work={work} onPasted={() => setPasted(true)} />
       <PatientPicker
+        books
         sends
         onCreate={work.noteCreated}
         label={t('form.patients')}

@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { ClockNote } from '@/components/form/fields/clock-note'
 import classes from './booking-form.module.css'
 import { ProposedNote, TakenNote } from './form-notes'
 import type { BookingWork } from './use-booking-work'
@@ -9,11 +10,14 @@ import { useOtherDay } from './use-other-day'
 export function TimeHints({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
   const { start, booking, isOutside, professionals, settled, taken, zone } = work
-  const otherDay = useOtherDay(start, booking.form.values.day)
+  const { day, start: from, end, known } = booking.form.values
+  const isKnown = known?.day === day && known.start === from
+  const otherDay = useOtherDay(start, day)
   const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
   return (
     <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
       {isOutside && t('form.outside', { name: nameOf(Number(booking.form.values.professional_id)) })}
+      <ClockNote {...{ day, zone, end }} start={from} {...(isKnown && { starts_at: known.starts_at })} />
       {taken.collisions.length + taken.offers.length > 0 && <TakenNote {...taken} zone={zone} />}
       {settled && (
         <Text span display="block" fz="inherit" c="dimmed">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { UnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useIsOutside } from '@/components/plannings/use-is-outside'
 import type { BookingGiven } from './booking-given'
 import { useBooking } from './use-booking'
@@ -26,8 +27,8 @@ export function useBookingWork(given: BookingGiven) {
   const planning = useFormPlan(booking, start, zone)
   /** A name that is typed, and nobody picked yet. */
   const [typed, setTyped] = useState('')
-  /** Somebody who comes was created here. */
-  const [isCreated, setCreated] = useState(false)
+  /** Those who were created here, who stay whatever becomes of the booking. */
+  const [created, setCreated] = useState<PickedPatient[]>([])
   const { values } = booking.form
   const appointment = start.kind === 'edit' ? start.appointment : null
   const isOutside = useIsOutside(values)
@@ -47,10 +48,11 @@ export function useBookingWork(given: BookingGiven) {
     ...{ appointment, booking, settled, planning, isOutside, taken, service, typed },
     followed: { ...followed, service: followed.service || isPatients },
     setTyping: setTyped,
-    noteCreated: () => setCreated(true),
+    created,
+    noteCreated: (patient: PickedPatient) => setCreated((known) => [...known, patient]),
     isTouched: booking.form.isDirty() || typed !== '',
     /** Two presses give it again: one patient who was found, at a time that was pointed at or proposed. */
-    isSlight: values.patients.length <= 1 && typed === '' && !isCreated && !booking.isByHand,
+    isSlight: values.patients.length <= 1 && typed === '' && created.length === 0 && !booking.isByHand,
   }
 }
 

@@ -5,13 +5,14 @@ import type { CalendarEvent, Slot } from './layout/types'
 import { measure, placeAt } from './measure'
 
 /** Marks the slot with the cursor, which then anchors the form and has the focus back after it. */
-export function create(grid: Grid, slot: Slot) {
+export function create(grid: Grid, slot: Slot, isDrawn = false) {
   grid.cursor?.place(columnIndexOf(grid, slot.column.key), slot)
   const cursor = grid.cursor!
   focusIn(grid, cursor.element, { preventScroll: true })
   cursor.mark()
-  announce(grid, grid.latest.texts.created(slot))
-  grid.latest.onCreate(slot, cursor.element)
+  const { texts, onCreate, defaultDuration } = grid.latest
+  announce(grid, texts.created(slot))
+  onCreate(slot, isDrawn || slot.end - slot.start !== defaultDuration)
 }
 
 /** A click, a tap, Enter or Space: opens an appointment, or books the time. */

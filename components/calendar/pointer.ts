@@ -42,7 +42,7 @@ function gestureAt(grid: Grid, press: PointerEvent): Gesture | null {
 /** Tells React of a drop: an appointment moved or resized, if it really was, or a new one wanted. */
 function drop(grid: Grid, gesture: Gesture, slot: Slot) {
   const { onMove, onResize, texts } = grid.latest
-  if (gesture.kind === 'create') return create(grid, slot)
+  if (gesture.kind === 'create') return create(grid, slot, true)
   const { event } = gesture
   const isSame = slot.column.key === event.column && slot.start === event.start && slot.end === event.end
   if (isSame) return announce(grid, texts.unchanged)

@@ -1,9 +1,8 @@
 'use client'
 
-import { Button, SegmentedControl, Title } from '@mantine/core'
+import { SegmentedControl, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconCalendarEvent, IconCash, IconUserPlus, IconUsersGroup, IconX } from '@tabler/icons-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
@@ -17,18 +16,21 @@ import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { usePatient } from '@/components/patients/use-patient'
 import { closed, lazily } from '@/components/ui/lazily'
-import { paths } from '@/lib/client/paths'
+import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientEnrolment } from '@/lib/contract/enrolments'
 import type { PatientGroup } from '@/lib/contract/group-members'
 import { enrolmentTimes } from '@/lib/domain/groups/enrolment'
+import { dayOf } from '@/lib/domain/time/clock'
 import { asGiven, askActivities, patientActivities } from './activity-list'
+import { JoinGroup } from './join-group'
 import classes from './patient-activities.module.css'
 import { useActivityColumns } from './use-activity-columns'
 import { useGroupColumns } from './use-group-columns'
 
 const loadSheet = () => import('@/components/groups/activities/enrol-sheet')
 const EnrolSheet = lazily(() => loadSheet().then((module) => module.EnrolSheet), closed)
+const TakeIn = lazily(() => import('@/components/groups/activities/take-in').then((one) => one.TakeIn), closed)
 const FeesPanel = lazily(() => import('@/components/groups/fees/fees-panel').then((module) => module.FeesPanel), closed)
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -37,11 +39,24 @@ export function PatientActivities() {
   const { id, patient } = usePatient()
   const zone = useUser().clinic.time_zone
   const { now } = useDates()
-  const [enrolling, setEnrolling] = useState<PatientGroup | null>(null)
+  const [enrolling, setEnrolling] = useState<Enrolling | null>(null)
+  /** A group that they are not in yet: first by which plan, then in which of its activities. */
+  const [joining, setJoining] = useState<Enrolling | null>(null)
   return (
     <section className={classes.screen}>
-      <Groups id={id} onEnrol={setEnrolling} />
+      <Groups id={id} onEnrol={setEnrolling} onJoin={setJoining} />
       <Activities id={id} />
+      {joining && patient && (
+        <TakeIn
+          groupId={joining.group_id}
+          patient={{ id, name: patient.name, phone: patient.phone }}
+          day={dayOf(now, zone)}
+          onClosed={(isTaken) => {
+            if (isTaken) setEnrolling(joining)
+            setJoining(null)
+          }}
+        />
+      )}
       {enrolling && patient && (
         <EnrolSheet
           groupId={enrolling.group_id}
@@ -55,19 +70,34 @@ export function PatientActivities() {
   )
 }
 
-function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) => void }) {
+type Enrolling = Pick<PatientGroup, 'group_id' | 'group_name'>
+type GroupsProps = { id: number; onEnrol: (group: Enrolling) => void; onJoin: (group: Enrolling) => void }
+
+function Groups({ id, onEnrol, onJoin }: GroupsProps) {
   const t = useTranslations('group-activities.of_patient')
   const fees = useTranslations('membership-fees')
   const { today } = useDates()
   const [paying, setPaying] = useState<PatientGroup | null>(null)
   const list = useWholeList('group-members.of_patient', plainList, asGiven, { params: { id } })
+  const memberships = useRead('group-members.of_patient', { params: { id } }).data?.data
   const columns = useGroupColumns()
   const isOver = (row: PatientGroup) => memberState(row, today) === 'ended'
   return (
     <div className={classes.part}>
-      <Title order={2} fz={16}>
-        {t('groups')}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} fz={16}>
+          {t('groups')}
+        </Title>
+        {memberships && (
+          <JoinGroup
+            onChosen={({ id: group_id, name: group_name }) => {
+              const isMember = memberships.some((row) => row.group_id === group_id && !isOver(row))
+              const choose = isMember ? onEnrol : onJoin
+              choose({ group_id, group_name })
+            }}
+          />
+        )}
+      </div>
       <div className={classes.card}>
         <ListBody
           list={list}
@@ -77,11 +107,7 @@ function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) =>
               icon={<IconUsersGroup size={26} stroke={1.6} />}
               title={t('no_groups')}
               text={t('no_groups_text')}
-            >
-              <Button component={Link} href={paths.groups()} variant="default">
-                {t('to_groups')}
-              </Button>
-            </ListState>
+            />
           }
         >
           {(rows) => (

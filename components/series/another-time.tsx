@@ -2,8 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ClockField } from '@/components/form/fields/clock-field'
+import { ClockNote } from '@/components/form/fields/clock-note'
 import { minuteOfClock } from '@/components/form/fields/clock-text'
 import { DayField } from '@/components/form/fields/day-field'
+import { endAfter } from '@/components/form/fields/time-span'
 import { useRead } from '@/lib/client/use-api'
 import { dayRange, instantAt, isDay, wallTime } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
@@ -51,6 +53,7 @@ export function AnotherTime(props: Props) {
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const minute = minuteOfClock(start)
+  const isOwn = day === wall.day && minute === wall.minute
   const move = () => {
     if (!isDay(day) || minute === null) {
       setTried(true)
@@ -58,7 +61,7 @@ export function AnotherTime(props: Props) {
       return
     }
     // Of a time that comes twice, it keeps the one that it has.
-    const from = day === wall.day && minute === wall.minute ? starts_at : instantAt(day, minute, zone)
+    const from = isOwn ? starts_at : instantAt(day, minute, zone)
     const lengthMs = Date.parse(ends_at) - Date.parse(starts_at)
     onMove({ starts_at: from, ends_at: new Date(Date.parse(from) + lengthMs).toISOString() })
   }
@@ -90,9 +93,16 @@ export function AnotherTime(props: Props) {
       <Button variant="default" onClick={move}>
         {t('move')}
       </Button>
+      <ClockNote
+        {...{ day, zone, start }}
+        end={endAfter(start, lengthOf(props), '', { day, zone })}
+        {...(isOwn && { starts_at })}
+      />
     </fieldset>
   )
 }
+
+const lengthOf = ({ starts_at, ends_at }: Span) => Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
 
 /** So many free times are proposed. */
 const PROPOSED = 6
@@ -101,7 +111,7 @@ type FreeProps = Props & { day: string }
 
 function FreeTimes({ starts_at, ends_at, day, zone, proposing, appointmentId, texts, onMove }: FreeProps) {
   const t = useTranslations('series.occurrences')
-  const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
+  const minutes = lengthOf({ starts_at, ends_at })
   const { minute } = wallTime(starts_at, zone)
   const query = {
     ...{ ...proposing, minutes, to: day, limit: PROPOSED },

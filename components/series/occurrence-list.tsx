@@ -2,6 +2,8 @@ import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState } from 'react'
 import type { BookedKind } from '@/components/appointments/booked-kind'
+import { minuteOf } from '@/lib/domain/time/clock'
+import { missedMinute } from '@/lib/domain/time/clock-shift'
 import type { Proposing } from './another-time'
 import {
   bookableAnyway,
@@ -50,6 +52,7 @@ export function OccurrenceList(props: Props) {
   const open = undecidedOf(rows, decisions)
   const anyway = bookableAnyway(rows, decisions, mayOverlap).length
   const booked = rows.filter((row) => !isSkipped(row, decisions[row.day])).length
+  const minutes = new Set(rows.map(({ starts_at }) => minuteOf(starts_at, zone)))
   const drawn = isWhole ? rows : rows.filter((row, at) => at < FIRST_DRAWN || isUndecided(row, decisions[row.day]))
   return (
     <Flex
@@ -117,6 +120,7 @@ export function OccurrenceList(props: Props) {
             position={rows.indexOf(row) + 1}
             decision={decisions[row.day]}
             mayOverlap={mayOverlap}
+            missed={missedMinute(row.starts_at, minutes, zone)}
             zone={zone}
             texts={texts}
             proposing={proposing}

@@ -2,6 +2,9 @@ import { Box, Button, Flex, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconClockEdit, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { SkippedNote } from '@/components/form/fields/clock-note'
+import { dayOf } from '@/lib/domain/time/clock'
+import { clockChangeAt } from '@/lib/domain/time/clock-shift'
 import { AnotherTime, type Proposing } from './another-time'
 import { type Decision, isSkipped, openProblems, type Row } from './decisions'
 import classes from './occurrences.module.css'
@@ -13,6 +16,8 @@ type Props = {
   position: number
   decision: Decision | undefined
   mayOverlap: boolean
+  /** The minute at which it would begin, where the clock skips that on its day. */
+  missed: number | null
   zone: string
   texts: RowTexts
   /** Whose free times another time is proposed from. */
@@ -122,7 +127,7 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What stands against the date, and what was decided. */
-function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) {
+function Marks({ row, decision, texts, missed, zone, skipped }: Props & { skipped: boolean }) {
   const t = useTranslations('series.occurrences')
   if (skipped) {
     return (
@@ -140,7 +145,8 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
   const own = row.keeps.map((field) => t(`keeps.${field}`))
   const isNamed = { taken: row.collisions.length > 0, offered: row.offers.length > 0 }
   const others = row.problems.filter((problem) => !(problem in isNamed && isNamed[problem as keyof typeof isNamed]))
-  if (row.problems.length + own.length + decided.length === 0) return null
+  const gap = missed === null || decision?.starts_at ? null : clockChangeAt(dayOf(row.starts_at, zone), missed, zone)
+  if (row.problems.length + own.length + decided.length === 0 && !gap) return null
   return (
     <Flex component="span" direction="column" gap={1} pb={3} c="dimmed" fz={12.5} style={{ gridColumn: '2 / -1' }}>
       {row.collisions.map((collision) => (
@@ -152,6 +158,7 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
       {row.offers.map((offer) => (
         <Mark key={offer.id} text={texts.offer(offer)} />
       ))}
+      {gap?.kind === 'skipped' && <SkippedNote {...gap} {...row} zone={zone} />}
       {others.map((problem) => (
         <Mark key={problem} text={t(`problem.${problem}`)} />
       ))}

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
 
-/** The body types (product §3), that a patient is in pain or silent, and that an export is made or given up. What each says and where it leads: lib/domain/notifications/notification.ts. */
+/** The body types (product §3), that an appointment went to another's agenda, that a patient is in pain or silent, and that an export is made or given up. What each says and where it leads: lib/domain/notifications/notification.ts. */
 export const notificationTypes = [
   'appointment_created',
   'appointment_deleted',
   'appointment_confirmed',
   'appointment_cancelled',
+  'appointment_handed_over',
+  'appointment_taken_over',
   'action-plan',
   'plan_pain',
   'plan_silence',
@@ -26,6 +28,8 @@ export type NotificationType = z.infer<typeof NotificationType>
 const Patient = z.object({ id: Id, name: z.string() })
 
 const Appointment = z.object({ id: Id, patient: Patient.nullable(), starts_at: Instant, time_zone: z.string() })
+/** `professional`: who has it now, told to who had it; who had it before, told to who has it. */
+const PassedOn = Appointment.extend({ professional: z.object({ id: Id, name: z.string() }) })
 const Enrolment = z.object({
   patient: Patient,
   group: z.object({ id: Id, name: z.string() }),
@@ -42,6 +46,8 @@ export const NotificationBody = z.discriminatedUnion('type', [
   bodyOf('appointment_deleted', Appointment),
   bodyOf('appointment_confirmed', Appointment),
   bodyOf('appointment_cancelled', Appointment),
+  bodyOf('appointment_handed_over', PassedOn),
+  bodyOf('appointment_taken_over', PassedOn),
   bodyOf('action-plan', PlanDay),
   bodyOf('plan_pain', PlanDay),
   bodyOf('plan_silence', PlanDay),

@@ -13,6 +13,8 @@ export type ReadBody = (tx: Tx, line: OutboxLine, timeZone: string) => Promise<N
 
 type AppointmentType = 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled'
 
+type PassedOnType = 'appointment_handed_over' | 'appointment_taken_over'
+
 type Appointment = {
   id: number
   professional_id: number
@@ -24,34 +26,63 @@ type Appointment = {
 
 /**
  * Whether what a line says of an appointment is still so. Some wait until what they tell can no longer be undone; what
- * was undone meanwhile is not told. An appointment that went to another's agenda is a deleted one for who had it.
+ * was undone meanwhile is not told. Whoever gave an appointment to another has it no more, whatever became of it there.
  */
-const stands: Record<AppointmentType, (appointment: Appointment, professionalId: number) => boolean> = {
-  appointment_created: ({ is_deleted, status, professional_id }, toldOf) =>
-    !is_deleted && status !== 'canceled' && professional_id === toldOf,
-  appointment_deleted: ({ is_deleted, professional_id }, toldOf) => is_deleted || professional_id !== toldOf,
+const stands: Record<AppointmentType | PassedOnType, (appointment: Appointment, professionalId: number) => boolean> = {
+  appointment_created: isHadBy,
+  appointment_deleted: ({ is_deleted }) => is_deleted,
   appointment_confirmed: ({ is_deleted, status }) => !is_deleted && status === 'confirmed',
   appointment_cancelled: ({ is_deleted, status }) => !is_deleted && status === 'canceled',
+  appointment_handed_over: ({ professional_id }, toldOf) => professional_id !== toldOf,
+  appointment_taken_over: isHadBy,
 }
 
-/** Of an appointment: its first patient and its beginning. A deleted one's row is still there. */
+function isHadBy({ is_deleted, status, professional_id }: Appointment, toldOf: number): boolean {
+  return !is_deleted && status !== 'canceled' && professional_id === toldOf
+}
+
+/** Of an appointment: its first patient, and its beginning as its reader knew it. A deleted one's row is still there. */
 export const appointmentBody =
   (type: AppointmentType): ReadBody =>
   async (tx, line, time_zone) => {
-    const [appointment] = await rowsOf<Appointment>(
-      tx,
-      sql`select a.id::float8 as id, a.professional_id::float8 as professional_id,
-            ${isoText(sql`a.starts_at`)} as starts_at, a.status, a.deleted_at is not null as is_deleted,
-            (select json_build_object('id', p.id, 'name', p.name) from appointment_patients m
-              join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
-              where m.clinic_id = a.clinic_id and m.appointment_id = a.id order by m.position limit 1) as patient
-          from appointments a
-          where a.clinic_id = ${line.clinic_id} and a.id = ${Number(line.body.appointment_id)}`,
-    )
-    if (!appointment || !stands[type](appointment, Number(line.body.professional_id))) return null
-    const { id, patient, starts_at } = appointment
-    return { type, data: { id, patient, starts_at, time_zone } }
+    const data = await standingData(tx, type, line, time_zone)
+    return data && { type, data }
   }
+
+/** Of an appointment that went to another's agenda, also with who has it now, or had it before. */
+export const passedOnBody =
+  (type: PassedOnType): ReadBody =>
+  async (tx, line, time_zone) => {
+    const data = await standingData(tx, type, line, time_zone)
+    if (!data) return null
+    const other =
+      type === 'appointment_taken_over'
+        ? sql`w.id = ${Number(line.body.from_professional_id)}`
+        : sql`w.id = (select a.professional_id from appointments a where a.clinic_id = w.clinic_id and a.id = ${data.id})`
+    const [professional] = await rowsOf<{ id: number; name: string }>(
+      tx,
+      sql`select w.id::float8 as id, w.name from professionals w where w.clinic_id = ${line.clinic_id} and ${other}`,
+    )
+    return professional ? { type, data: { ...data, professional } } : null
+  }
+
+/** What a line says of its appointment; null where it is not so any more. */
+async function standingData(tx: Tx, type: AppointmentType | PassedOnType, line: OutboxLine, time_zone: string) {
+  const [appointment] = await rowsOf<Appointment>(
+    tx,
+    sql`select a.id::float8 as id, a.professional_id::float8 as professional_id,
+          ${isoText(sql`a.starts_at`)} as starts_at, a.status, a.deleted_at is not null as is_deleted,
+          (select json_build_object('id', p.id, 'name', p.name) from appointment_patients m
+            join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
+            where m.clinic_id = a.clinic_id and m.appointment_id = a.id order by m.position limit 1) as patient
+        from appointments a
+        where a.clinic_id = ${line.clinic_id} and a.id = ${Number(line.body.appointment_id)}`,
+  )
+  if (!appointment || !stands[type](appointment, Number(line.body.professional_id))) return null
+  const { id, patient } = appointment
+  const starts_at = (line.body.known_starts_at as string | undefined) ?? appointment.starts_at
+  return { id, patient, starts_at, time_zone }
+}
 
 type EnrolmentType = 'group_activity_subscribed' | 'group_activity_unsubscribed'
 type Enrolled = {

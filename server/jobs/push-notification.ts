@@ -27,6 +27,8 @@ const paths: Record<NotificationType, string> = {
   appointment_deleted: '/appointments',
   appointment_confirmed: '/appointments',
   appointment_cancelled: '/appointments',
+  appointment_handed_over: '/appointments',
+  appointment_taken_over: '/appointments',
   'action-plan': '/patients',
   plan_pain: '/patients',
   plan_silence: '/patients',

@@ -14,7 +14,15 @@ import { deliverSignUp } from './deliver-sign-up'
 import { deliverSignedDocument } from './deliver-signed-document'
 import { workOnDocuments } from './document-batches/work'
 import { workOnBatch } from './invoice-batches/work'
-import { appointmentBody, enrolmentBody, exportBody, patientBody, planBody, type ReadBody } from './notification-bodies'
+import {
+  appointmentBody,
+  enrolmentBody,
+  exportBody,
+  passedOnBody,
+  patientBody,
+  planBody,
+  type ReadBody,
+} from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
 import { workOnImport } from './patient-imports/work'
 
@@ -41,6 +49,8 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_deleted: { nouns: ofAppointments, body: appointmentBody('appointment_deleted') },
   appointment_confirmed: { nouns: ofAppointments, body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ofAppointments, body: appointmentBody('appointment_cancelled') },
+  appointment_handed_over: { nouns: ofAppointments, body: passedOnBody('appointment_handed_over') },
+  appointment_taken_over: { nouns: ofAppointments, body: passedOnBody('appointment_taken_over') },
   // What a patient is to have signed stands on the cards of their appointments.
   document_updated: { nouns: ['documents', 'consents', 'appointments'] },
   document_template_updated: { nouns: ['document-templates', 'consents'] },

@@ -100,6 +100,11 @@ describe('who leaves', () => {
         },
       },
     ])
+    const news = await owner(
+      sql`select body from outbox where clinic_id = ${clinic.id} and topic = 'appointment_taken_over'`,
+    )
+    const of = { appointment_id: clinic.appointment, professional_id: receiver, from_professional_id: id }
+    expect(news).toEqual([{ body: { ...of, by: clinic.professionals.admin } }])
   })
 
   it('leaves patients to nobody and cancels appointments, when that is said', async () => {

@@ -128,6 +128,7 @@ describe('an appointment', () => {
     await api.database.asOwner((tx) =>
       rowsOf(tx, sql`update outbox set available_at = now() where delivered_at is null`),
     )
+    await api.database.asOwner((tx) => rowsOf(tx, sql`update audit set created_at = created_at - interval '1 minute'`))
     api.services.wakeOutbox()
   }
   const undelivered = async (which: SQL) => {
@@ -164,7 +165,7 @@ describe('an appointment', () => {
     await change(id, 3, { professional_id: clinic.professionals.employee })
     // What is told at once has been told: what is left is held.
     await expect.poll(() => undelivered(sql`available_at < created_at + interval '9 seconds'`)).toEqual([])
-    expect(await undelivered(sql`true`)).toEqual(['appointment_created', 'appointment_deleted'])
+    expect(await undelivered(sql`true`)).toEqual(['appointment_taken_over', 'appointment_handed_over'])
     expect((await list(token(), false)).meta.unread).toBe(2)
     await passTime()
     await unread(token(), 3)
@@ -176,12 +177,50 @@ describe('an appointment', () => {
     await api.ask('appointments.remove', { token: clinic.tokens.admin, params: { id }, headers })
     await passTime()
     await unread(clinic.tokens.employee, 3)
-    expect(await types()).toEqual(['appointment_deleted', 'appointment_confirmed', 'appointment_created'])
+    expect(await types()).toEqual(['appointment_handed_over', 'appointment_confirmed', 'appointment_created'])
     expect(bodies(await list(clinic.tokens.employee, false)).map(({ type }) => type)).toEqual([
       'appointment_deleted',
       'appointment_cancelled',
-      'appointment_created',
+      'appointment_taken_over',
     ])
+  })
+
+  it('that goes to another at another time says to whom, with the time that one knew, and from whom', async () => {
+    const times = { starts_at: '2027-05-04T09:00:00Z', ends_at: '2027-05-04T10:00:00Z' }
+    expect((await book(clinic.tokens.admin, times)).status).toBe(201)
+    const id = await bookedAt('2027-05-04T09:00:00Z')
+    const later = { starts_at: '2027-05-04T15:00:00Z', ends_at: '2027-05-04T16:00:00Z' }
+    await change(id, 1, { ...later, professional_id: clinic.professionals.employee })
+    await passTime()
+    const newest = async (of: string) => bodies(await list(of))[0]
+    const nameOf = async (professional: number) => {
+      const [row] = await api.database.asOwner((tx) =>
+        rowsOf<{ name: string }>(tx, sql`select name from professionals where id = ${professional}`),
+      )
+      return { id: professional, name: row!.name }
+    }
+    const said = { id, patient: { id: clinic.patient, name: 'Íñigo Etxeberria Landa' }, time_zone: 'Europe/Madrid' }
+    const { professional, employee } = clinic.professionals
+    await expect
+      .poll(() => newest(token()))
+      .toEqual({
+        type: 'appointment_handed_over',
+        data: { ...said, starts_at: '2027-05-04T09:00:00.000Z', professional: await nameOf(employee) },
+      })
+    expect(await newest(clinic.tokens.employee)).toEqual({
+      type: 'appointment_taken_over',
+      data: { ...said, starts_at: '2027-05-04T15:00:00.000Z', professional: await nameOf(professional) },
+    })
+  })
+
+  it('that goes to another and comes back in time is no news to either', async () => {
+    const id = await bookedAt('2027-05-04T15:00:00Z')
+    const before = [await list(token()), await list(clinic.tokens.employee)]
+    await change(id, 2, { professional_id: clinic.professionals.professional })
+    await change(id, 3, { professional_id: clinic.professionals.employee })
+    await passTime()
+    await expect.poll(() => undelivered(sql`true`)).toEqual([])
+    expect([await list(token()), await list(clinic.tokens.employee)]).toEqual(before)
   })
 
   it('that is deleted and brought back in time is no news at all', async () => {

@@ -26,8 +26,6 @@ export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps)
   // Nothing that the first drawing needs: it comes when there is time, or with the first drop.
   const { loaded: GridMore } = useLater(loadMore, dropped ? 1 : 0)
   const warn = useRef<Warn>(null)
-  const { book } = opened
-  const create = useCallback((slot: Slot) => book(slot, defaultDuration), [book, defaultDuration])
 
   const isWithin = present.minute >= hours.from && present.minute < hours.to
   return (
@@ -42,7 +40,7 @@ export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps)
         now={isWithin ? present : null}
         selectedId={opened.card?.id ?? null}
         onOpen={opened.open}
-        onCreate={create}
+        onCreate={opened.book}
         onMove={drop}
         onResize={drop}
         defaultDuration={defaultDuration}

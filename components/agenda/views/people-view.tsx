@@ -108,7 +108,7 @@ function People({ agenda, opened, writer }: ViewProps) {
                       {...cell}
                       onOpen={opened.open}
                       onKept={setKept}
-                      onBook={(start) => opened.book({ column: cell.column, start, end: start + usual }, usual)}
+                      onBook={(start) => opened.book({ column: cell.column, start, end: start + usual }, false)}
                     />
                   ))}
               </tr>

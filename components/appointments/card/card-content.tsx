@@ -48,7 +48,7 @@ export function CardContent(given: CardGiven) {
             {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}
           </span>
         )}
-        {appointment.group_id !== null && <CardRoll appointment={appointment} />}
+        {appointment.group_id !== null && <CardRoll appointment={appointment} zone={zone} />}
         {(appointment.group_id ? [] : appointment.patients).map((patient) => (
           <Group key={patient.id} className={classes.person} gap={12} wrap="nowrap" miw={0}>
             <Center

@@ -75,8 +75,11 @@ export type CalendarGridProps = {
   selectedId: number | null
   /** A click, a tap, Enter or Space on an appointment. */
   onOpen(event: CalendarEvent, element: HTMLElement): void
-  /** A click on free time, a drag over it, or Enter on the keyboard's cursor; `element` lies over the slot. */
-  onCreate(slot: Slot, element: HTMLElement): void
+  /**
+   * A click on free time, a drag over it, or Enter on the keyboard's cursor. `isSpan`: until when is meant too, as it was
+   * drawn so or something comes before the usual end.
+   */
+  onCreate(slot: Slot, isSpan: boolean): void
   /** The drop after a drag, or the release of Alt after Alt+arrows: time, column or both. */
   onMove(event: CalendarEvent, to: Slot): void
   /** The drop after dragging an edge, or the release of Alt after Shift+Alt+arrows. */

@@ -20,7 +20,8 @@ type Props = {
   /** Who is meant already, and from when on; today, unless said. */
   patients?: PickedPatient[]
   day?: string
-  onClosed: () => void
+  /** `isTaken`: they are in the group now. */
+  onClosed: (isTaken?: boolean) => void
 }
 
 /** Takes patients into a group by one of its plans: all of them, or none. */
@@ -44,7 +45,7 @@ export function MembersSheet({ groupId, plans, patients = [], day, onClosed }: P
       guard={guard}
       saving={isPending}
       done={isSuccess}
-      onClosed={onClosed}
+      onClosed={() => onClosed(isSuccess)}
       onSubmit={form.onSubmit((values) => send({ params: { id: groupId }, body: toMembers(values) as MembersForm }))}
     >
       <Stack gap={18}>

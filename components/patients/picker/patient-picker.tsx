@@ -27,8 +27,10 @@ type Props = {
   typed?: string
   /** Enter with somebody picked and nothing typed sends the form, as in any other field of one line. */
   sends?: boolean
-  /** Told when somebody was created here. */
-  onCreate?: () => void
+  /** Told of whoever was created here. */
+  onCreate?: (patient: PickedPatient) => void
+  /** It is for a booking: that somebody is archived is said before. */
+  books?: boolean
   /** What is said of who is found beside their name, and who is found before all others: a group's members, for one. */
   standing?: Standing
   /** A name that is typed but not picked is unsaved work too; empty: none is. */
@@ -45,6 +47,8 @@ const PickedAlerts = lazily(
   () => import('@/components/patients/alerts/read-alerts').then((module) => module.PickedAlerts),
   stay,
 )
+
+const ArchivedNote = lazily(() => import('./archived-note').then((module) => module.ArchivedNote), stay)
 
 /**
  * Finds patients while one types, and creates one where none fits: not where the search failed, since whoever is typed
@@ -63,6 +67,7 @@ export function PatientPicker({
   standing,
   sends = false,
   onCreate,
+  books = false,
   onTyping,
 }: Props) {
   const t = useTranslations('appointments.form')
@@ -78,7 +83,7 @@ export function PatientPicker({
   const said = useTranslations('toasts.patients.create')
   /** Seen among the picked, and heard: a toast would be the second one of the deed that the form is about. */
   const create = useCreateTyped((patient) => {
-    onCreate?.()
+    onCreate?.(patient)
     pick(patient)
   })
   const pickedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -216,6 +221,7 @@ export function PatientPicker({
         {value.map(({ id: picked }) => (
           <PickedAlerts key={picked} patientId={picked} />
         ))}
+        {books && value.map((patient) => <ArchivedNote key={patient.id} patient={patient} />)}
         <span className="only-heard" role="status">
           {create.createdName && `${said('success')} ${create.createdName}`}
         </span>

@@ -2,7 +2,9 @@ import { Switch, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FieldGrid } from '@/components/form/field-grid'
 import { ClockField } from '@/components/form/fields/clock-field'
+import { ClockNote } from '@/components/form/fields/clock-note'
 import { asEnd } from '@/components/form/fields/clock-text'
+import { useUser } from '@/lib/client/use-user'
 import { hasTimes } from './exception-values'
 import type { ExceptionFormState } from './use-exception-form'
 
@@ -12,6 +14,7 @@ export function ExceptionHours({ form }: { form: ExceptionFormState }) {
   const values = form.getValues()
   const from = form.getInputProps('from')
   const to = form.getInputProps('to')
+  const zone = useUser().clinic.time_zone
   /** Whether the end comes after the start is judged by both. */
   const judge = () => {
     form.validateField('from')
@@ -43,6 +46,7 @@ export function ExceptionHours({ form }: { form: ExceptionFormState }) {
             onChange={(time) => to.onChange(asEnd(time))}
             onBlur={judge}
           />
+          <ClockNote day={values.date} zone={zone} start={values.from} end={values.to} />
           {values.date !== values.date_to && (
             <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
               {t('each_day')}

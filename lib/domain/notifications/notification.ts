@@ -15,6 +15,8 @@ export type NotificationIcon =
   | 'deleted'
   | 'confirmed'
   | 'cancelled'
+  | 'handed_over'
+  | 'taken_over'
   | 'feedback'
   | 'pain'
   | 'silence'
@@ -48,6 +50,7 @@ type Row<T extends NotificationType> = {
 }
 
 type Appointment = DataOf<'appointment_created'>
+type PassedOn = DataOf<'appointment_handed_over'>
 type Enrolment = DataOf<'group_activity_subscribed'>
 type WithTask = DataOf<'task_updated'>
 type WithPatient = DataOf<'patient'>
@@ -62,6 +65,10 @@ const appointment = {
   moment: startOf,
   route: ({ starts_at, time_zone }: Appointment) =>
     ({ name: 'appointments', date: dayOf(starts_at, time_zone) }) as const,
+}
+const passedOn = {
+  ...appointment,
+  names: ({ patient, professional }: PassedOn) => ({ patient: patient?.name ?? null, professional: professional.name }),
 }
 const enrolment = {
   names: ({ patient, group }: Enrolment) => ({ patient: patient.name, group: group.name }),
@@ -91,6 +98,8 @@ const table: { [T in NotificationType]: Row<T> } = {
   appointment_deleted: { icon: 'deleted', is_loss: true, ...appointment },
   appointment_confirmed: { icon: 'confirmed', ...appointment },
   appointment_cancelled: { icon: 'cancelled', is_loss: true, ...appointment },
+  appointment_handed_over: { icon: 'handed_over', is_loss: true, ...passedOn },
+  appointment_taken_over: { icon: 'taken_over', ...passedOn },
   'action-plan': { icon: 'feedback', ...planDay },
   plan_pain: { icon: 'pain', is_loss: true, ...planDay },
   plan_silence: { icon: 'silence', is_loss: true, ...planDay },

@@ -32,6 +32,8 @@ const rules: Partial<Record<NotificationType, Rule>> = {
   appointment_deleted: whoseAppointment,
   appointment_confirmed: whoseAppointment,
   appointment_cancelled: whoseAppointment,
+  appointment_handed_over: whoseAppointment,
+  appointment_taken_over: whoseAppointment,
   group_activity_subscribed: whoseAppointment,
   group_activity_unsubscribed: whoseAppointment,
   'action-plan': whoGave,

@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
-import type { Topic } from '@/server/ledger'
+import { announce, type Topic } from '@/server/ledger'
 import { collisionText } from '@/server/steps/appointments/guard-slot'
 import { withOwnStatus } from '@/server/steps/appointments/own-status'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
@@ -45,11 +45,18 @@ export async function handOverAppointments(
     }
     case 'moved':
       await guardAgenda(call)
-      return {
-        appointments_moved: (await changeUpcoming(call, 'professional_id', body.appointments_to)).length,
-        appointments_canceled: 0,
-      }
+      return { appointments_moved: await passOn(call), appointments_canceled: 0 }
   }
+}
+
+/** Gives them to the receiver, who is told of it once, about the next one: hundreds would be as many toasts. Gives how many. */
+async function passOn(call: Call): Promise<number> {
+  const { tx, who, params, body } = call
+  const ids = await changeUpcoming(call, 'professional_id', body.appointments_to)
+  const [appointment_id] = ids
+  const to = { professional_id: body.appointments_to, from_professional_id: params.id }
+  if (appointment_id) await announce(tx, who, 'appointment_taken_over', { appointment_id, ...to })
+  return ids.length
 }
 
 /** The appointments that are handed over, of the table named `a`. */
@@ -78,7 +85,7 @@ const kinds = {
 } as const satisfies Record<string, { cast: SQL; topic: Topic; before: SQL }>
 
 /**
- * Changes one column of all of them, in one statement with each one's audit line and announcement; gives which. The
+ * Changes one column of all of them, in one statement with each one's audit line and announcement; gives which, the next first. The
  * audit's lines are not `recordAll`'s: that takes rows as they were read, and these may be thousands, of which one column
  * changes.
  */
@@ -97,7 +104,7 @@ async function changeUpcoming(
       changed as (
         update appointments b set ${name} = ${value}::${cast}, own_fields = ${own}, version = b.version + 1, updated_at = ${now.toISOString()}
         from was where b.clinic_id = current_clinic() and b.id = was.id
-        returning b.id, b.professional_id, b.${name} as value, was.value as was_value),
+        returning b.id, b.starts_at, b.professional_id, b.${name} as value, was.value as was_value),
       written as (
         insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
         select current_clinic(), ${who.id}::bigint, 'updated', ${audited}, id,
@@ -106,7 +113,7 @@ async function changeUpcoming(
         insert into outbox (clinic_id, topic, body)
         select current_clinic(), ${topic}, jsonb_build_object('appointment_id', id, 'professional_id', professional_id,
           'previous_professional_id', ${before}, 'by', ${who.id}::bigint) from changed)
-      select coalesce(json_agg(id order by id), '[]'::json) as ids from changed`,
+      select coalesce(json_agg(id order by starts_at, id), '[]'::json) as ids from changed`,
   )
   return changed?.ids ?? []
 }

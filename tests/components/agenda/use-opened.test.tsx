@@ -86,6 +86,15 @@ it('of two who are free at once takes one’s own', async () => {
   expect(result.current.form).toMatchObject({ professional_id: 4, start: 540 })
 })
 
+it.each([
+  ['of a mere press follows the service', false, null],
+  ['of what was drawn stays, also as long as a press asks for', true, 645],
+])('the end %s', (_, isSpan, end) => {
+  const result = opened()
+  act(() => result.current.book({ column: agenda.columns[1]!, start: 600, end: 645 }, isSpan))
+  expect(result.current.form).toMatchObject({ professional_id: 4, start: 600, end })
+})
+
 it("takes somebody else's where the first is not shown", async () => {
   markFree.mockImplementation((column: string) => column.endsWith(':2'))
   const result = opened()

@@ -8,6 +8,7 @@ import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
+import { patient } from '@/tests/support/factories/patient'
 import {
   choosePatient,
   column,
@@ -127,6 +128,27 @@ it('asks before somebody who was created here is left', async () => {
   await leave()
   expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
   expect(onClosed).not.toHaveBeenCalled()
+  // They stay, which is said.
+  press('Descartar los cambios')
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
+  const said = deviceStore.get(toastsAtom).map(({ type, message, detail }) => [type, message, detail])
+  expect(said).toEqual([['success', 'Paciente creado.', 'Pau Serra']])
+})
+
+it('says before anything is booked that somebody is archived, and takes them back by one press', async () => {
+  const archived = patient({ id: 7, name: 'Marta Gil', status: 'archived' })
+  answers['patients.list'] = () => ({ data: [archived] })
+  answers['patients.show'] = () => ({ data: archived })
+  answers['patients.update'] = () => ({ data: { ...archived, status: 'active', version: archived.version + 1 } })
+  await open(slot)
+  await frame()
+  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Marta' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Marta Gil/ }))
+  await screen.findByText(/La ficha de Marta Gil está archivada/)
+  press('Volver a activar')
+  await waitFor(() => expect(screen.queryByText(/está archivada/)).toBeNull())
+  expect(calls('patients.update')[0]).toMatchObject({ params: { id: 7 }, body: { status: 'active' } })
+  expect(calls('appointments.create')).toEqual([])
 })
 
 it('asks before a time that was typed is left', async () => {

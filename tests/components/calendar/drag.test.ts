@@ -17,6 +17,8 @@ let grid: Grid
 let body: HTMLElement
 let column: HTMLElement
 const ghost = { show: vi.fn<GhostHandle['show']>(), hide: vi.fn(), remove: vi.fn() }
+/** As long as a mere press asks for. */
+const USUAL_MINUTES = 45
 const onCreate = vi.fn()
 const place = vi.fn()
 
@@ -54,6 +56,7 @@ function makeGrid(): Grid {
     hourPx: 60,
     step: 15,
     onCreate,
+    defaultDuration: USUAL_MINUTES,
     texts: { unchanged: '', created: () => '' },
   }
   const cursor = { element: body.querySelector<HTMLElement>('[data-cursor]'), place, mark: vi.fn() }
@@ -117,6 +120,16 @@ it('marks and books what it showed last, and scrolls no further', () => {
   expect(ghost.show.mock.lastCall![1]).toMatchObject(span)
   expect(onCreate.mock.calls[0]![0]).toMatchObject(span)
   expect(place).toHaveBeenCalledWith(0, expect.objectContaining(span))
+})
+
+it('means its end, also where it is as long as a press asks for', () => {
+  column.dispatchEvent(pointer('pointerdown', 120 - grid.scroller!.scrollTop))
+  window.dispatchEvent(pointer('pointermove', 140 - grid.scroller!.scrollTop))
+  window.dispatchEvent(pointer('pointermove', 120 + USUAL_MINUTES - grid.scroller!.scrollTop))
+  draw(1)
+  window.dispatchEvent(pointer('pointerup', 120 + USUAL_MINUTES - grid.scroller!.scrollTop))
+  const span = { start: 600, end: 600 + USUAL_MINUTES }
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(span), true)
 })
 
 it.each([

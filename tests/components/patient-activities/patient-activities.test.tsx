@@ -4,7 +4,7 @@ import { PatientActivities } from '@/components/patient-activities/patient-activ
 import type { PatientEnrolment } from '@/lib/contract/enrolments'
 import type { PatientGroup } from '@/lib/contract/group-members'
 import { answers, calls } from '@/tests/support/answers'
-import { activity, enrolment as enrolmentOf, groupMember } from '@/tests/support/factories/group'
+import { activity, enrolment as enrolmentOf, group, groupMember, groupPlan } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
@@ -101,6 +101,55 @@ describe('a patient’s groups', () => {
       params: { id: 7 },
       body: { activity_ids: [41], patient_ids: [12] },
     })
+  })
+})
+
+describe('a group that is chosen in the patient’s file', () => {
+  const dates = () => ({
+    data: [activity({ id: 51, starts_at: '2026-11-24T17:00:00Z', ends_at: '2026-11-24T18:00:00Z' })],
+  })
+  const choose = async (name: string) => {
+    await show(<PatientActivities />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Apuntar a un grupo…' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  beforeEach(() => {
+    answers['groups.list'] = () => ({
+      data: [
+        group({ id: 7, name: 'Pilates suelo pélvico' }),
+        group({ id: 8, name: 'Espalda sana' }),
+        group({ id: 9, name: 'Grupo viejo', active: false }),
+      ],
+    })
+    answers['group-plans.list'] = () => ({ data: [groupPlan({ id: 3, name: 'Uno por semana' })] })
+    answers['group-members.list'] = () => ({ data: [] })
+    answers['activities.list'] = dates
+  })
+
+  it('is none of the archived ones, and asks at once for activities where they are in it', async () => {
+    await choose('Pilates suelo pélvico')
+    expect(screen.queryByRole('menuitem', { name: 'Grupo viejo' })).toBeNull()
+    const sheet = await screen.findByRole('dialog', { name: 'Apuntar a Aina Domínguez' })
+    expect(within(sheet).getByText('Pilates suelo pélvico')).toBeTruthy()
+  })
+
+  it('is joined by one of its plans first, then in its activities', async () => {
+    answers['group-members.create'] = () => ({ data: [] })
+    await choose('Espalda sana')
+    const plans = await screen.findByRole('dialog', { name: 'Añadir miembros' })
+    fireEvent.click(within(plans).getByRole('button', { name: /^Añadir/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Apuntar a Aina Domínguez' })
+    expect(calls('group-members.create')[0]).toMatchObject({ params: { id: 8 }, body: { patient_ids: [12] } })
+    expect(within(sheet).getByText('Espalda sana')).toBeTruthy()
+    expect(await within(sheet).findByRole('checkbox', { name: /de 10/ })).toBeTruthy()
+  })
+
+  it('that is given up at its plan asks for nothing more', async () => {
+    await choose('Espalda sana')
+    const plans = await screen.findByRole('dialog', { name: 'Añadir miembros' })
+    fireEvent.click(within(plans).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls('group-members.create')).toEqual([])
   })
 })
 

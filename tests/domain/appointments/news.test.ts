@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { gatheredNews, type News, newsOf } from '@/lib/domain/appointments/news'
+import { gatheredNews, type News, newsOf, withoutUnheard } from '@/lib/domain/appointments/news'
 
 const [ANA, BEA] = [1, 2]
 type Known = Parameters<typeof newsOf>[1]
-const appointment = (more: Partial<Known> = {}): Known => ({ id: 7, professional_id: ANA, status: 'pending', ...more })
+const appointment = (more: Partial<Known> = {}): Known => ({
+  ...{ id: 7, professional_id: ANA, status: 'pending', starts_at: '2027-03-02T09:00:00.000Z' },
+  ...more,
+})
 const gone = appointment({ deleted_at: '2027-03-01T09:00:00Z' })
 
 describe('a change of an appointment tells', () => {
@@ -20,7 +23,7 @@ describe('a change of an appointment tells', () => {
       'both of whom it went from and to',
       appointment(),
       appointment({ professional_id: BEA }),
-      ['created 2', 'deleted 1'],
+      ['taken_over 2', 'handed_over 1'],
     ],
     [
       'who had it, when it is canceled on the way',
@@ -38,11 +41,52 @@ describe('a change of an appointment tells', () => {
       'all of a confirmation on the way',
       appointment(),
       appointment({ professional_id: BEA, status: 'confirmed' }),
-      ['confirmed 2', 'created 2', 'deleted 1'],
+      ['confirmed 2', 'taken_over 2', 'handed_over 1'],
     ],
   ])('%s', (_, before, after, expected) => {
     const told = newsOf(before, after).map(({ topic, professional_id }) => `${topic.slice(12)} ${professional_id}`)
     expect(told).toEqual(expected)
+  })
+})
+
+describe('what one has no more', () => {
+  const later = '2027-03-02T11:00:00.000Z'
+  const knownOf = (after: Known) => newsOf(appointment(), after).map((news) => news.known_starts_at)
+
+  it.each<[string, Known, (string | undefined)[]]>([
+    [
+      'went to another',
+      appointment({ professional_id: BEA, starts_at: later }),
+      [undefined, appointment().starts_at as string],
+    ],
+    ['was canceled', appointment({ status: 'canceled', starts_at: later }), [appointment().starts_at as string]],
+    ['was deleted', { ...gone, starts_at: later }, [appointment().starts_at as string]],
+  ])('that %s is told with the time that one knew', (_, after, times) => expect(knownOf(after)).toEqual(times))
+
+  it('says whose it was to whom it came', () => {
+    const [came] = newsOf(appointment(), appointment({ professional_id: BEA }))
+    expect(came).toMatchObject({ professional_id: BEA, from_professional_id: ANA })
+  })
+})
+
+describe('what was not told yet', () => {
+  const CLEO = 3
+  const toBea = { appointment_id: 7, from: ANA, to: BEA }
+  const told = (before: Known, after: Known, passages: Parameters<typeof withoutUnheard>[1]) =>
+    withoutUnheard(newsOf(before, after), passages).map(
+      ({ topic, professional_id }) => `${topic.slice(12)} ${professional_id}`,
+    )
+  const of = (professional_id: number) => appointment({ professional_id })
+
+  it.each<[string, Known, Known, string[]]>([
+    ['comes back: nobody heard of it', of(BEA), of(ANA), []],
+    ['goes on: only who has it now hears', of(BEA), of(CLEO), ['taken_over 3']],
+    ['is deleted: who had it first heard', of(BEA), { ...of(BEA), deleted_at: '2027-03-01T09:00:00Z' }, []],
+    ['is canceled', of(BEA), { ...of(BEA), status: 'canceled' }, []],
+  ])('and %s', (_, before, after, expected) => expect(told(before, after, [toBea])).toEqual(expected))
+
+  it('and is another appointment’s changes nothing', () => {
+    expect(told(of(BEA), of(ANA), [{ ...toBea, appointment_id: 8 }])).toEqual(['taken_over 1', 'handed_over 2'])
   })
 })
 

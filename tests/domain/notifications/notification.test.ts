@@ -18,6 +18,8 @@ const bodies: Record<NotificationBody['type'], { body: NotificationBody; names: 
   appointment_deleted: appointmentOf('appointment_deleted'),
   appointment_confirmed: appointmentOf('appointment_confirmed'),
   appointment_cancelled: appointmentOf('appointment_cancelled'),
+  appointment_handed_over: passedOnOf('appointment_handed_over'),
+  appointment_taken_over: passedOnOf('appointment_taken_over'),
   'action-plan': planDayOf('action-plan'),
   plan_pain: planDayOf('plan_pain'),
   plan_silence: planDayOf('plan_silence'),
@@ -63,6 +65,12 @@ function appointmentOf(
 ) {
   const route = { name: 'appointments', date: '2026-11-28' }
   return { body: { type, data: appointment } as NotificationBody, names: { patient: 'Ana Ruiz' }, route }
+}
+
+function passedOnOf(type: 'appointment_handed_over' | 'appointment_taken_over') {
+  const data = { ...appointment, professional: { id: 4, name: 'Luis' } }
+  const route = { name: 'appointments', date: '2026-11-28' }
+  return { body: { type, data } as NotificationBody, names: { patient: 'Ana Ruiz', professional: 'Luis' }, route }
 }
 
 function enrolmentOf(type: 'group_activity_subscribed' | 'group_activity_unsubscribed') {
@@ -118,6 +126,7 @@ suite('a notification', () => {
     expect(losses).toEqual([
       'appointment_deleted',
       'appointment_cancelled',
+      'appointment_handed_over',
       'plan_pain',
       'plan_silence',
       'group_activity_unsubscribed',

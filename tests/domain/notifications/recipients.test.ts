@@ -35,6 +35,13 @@ describe('who is told', () => {
     ['plan_silence', { by: null, professional_id: null }, [ADMIN, CHIEF], 'of both alarms'],
     ['plan_silence', { by: null, professional_id: GONE }, [], 'nor who has left'],
     ['appointment_deleted', { by: BEA, professional_id: ANA }, [ANA], 'of a deletion'],
+    ['appointment_handed_over', { by: ADMIN, professional_id: ANA }, [ANA], 'of one between agendas, who had it'],
+    [
+      'appointment_taken_over',
+      { by: ADMIN, professional_id: BEA, from_professional_id: ANA } as Concerns,
+      [BEA],
+      'and who has it',
+    ],
     ['appointment_confirmed', { by: ADMIN, professional_id: ANA }, [ANA], 'of a mere change of status'],
     [
       'appointment_cancelled',

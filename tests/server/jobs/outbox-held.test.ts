@@ -59,7 +59,6 @@ describe('nobody is told', () => {
 describe('the professional is told', () => {
   it.each<[string, Told, () => string]>([
     ['of a deletion', 'appointment_deleted', () => 'deleted_at = now()'],
-    ['of an appointment that went to another', 'appointment_deleted', another],
     ['of a cancellation', 'appointment_cancelled', () => `status = 'canceled'`],
     ['of a confirmation', 'appointment_confirmed', () => `status = 'confirmed'`],
     ['of a new appointment', 'appointment_created', () => `status = 'pending'`],

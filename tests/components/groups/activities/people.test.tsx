@@ -218,10 +218,49 @@ describe('the roll', () => {
     expect(screen.getByText('Asistió')).toBeTruthy()
     expect(screen.getByText('Lo marcado sin conexión se enviará cuando vuelva.')).toBeTruthy()
     cleanup()
-    await show(<CardRoll appointment={activity} />)
+    await show(<CardRoll appointment={activity} zone={ZONE} />)
     expect(await screen.findByText('Lo marcado sin conexión se enviará cuando vuelva.')).toBeTruthy()
     forgetRolls()
     expect(Object.keys(localStorage).filter((name) => name.startsWith('roll.'))).toEqual([])
+  })
+})
+
+describe('the card of an activity', () => {
+  const many = Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Persona ${10 + at}`, phone: null }))
+  const names = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('names who comes, what became of each and how many wait, and leads to them', async () => {
+    const patients = [
+      { id: 2, name: 'Berta Sol', phone: null },
+      { id: 1, name: 'Aina Mas', phone: null },
+    ]
+    answers['enrolments.list'] = () => ({ data: [{ ...aina, state: 'attended' }, berta] })
+    await show(<CardRoll appointment={{ ...activity, patients }} zone={ZONE} />)
+    expect(names()).toEqual(['Aina Mas', 'Berta Sol'])
+    expect(screen.getByRole('link', { name: 'Aina Mas' }).getAttribute('href')).toBe('/patients/1/history')
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(await within(first!).findByRole('img', { name: 'Asistió' })).toBeTruthy()
+    expect(within(second!).queryByRole('img')).toBeNull()
+    expect(screen.getByText('1 en espera')).toBeTruthy()
+  })
+
+  it('names eight of many, and leads to the list of all', async () => {
+    answers['enrolments.list'] = () => ({ data: [] })
+    await show(<CardRoll appointment={{ ...activity, group_id: 1, patients: many }} zone={ZONE} />)
+    expect(names()).toHaveLength(9)
+    const all = screen.getByRole('link', { name: 'Ver a los 10 apuntados' })
+    expect(all.getAttribute('href')).toMatch(/^\/groups\/1\/activities/)
+  })
+
+  it('names them also when what became of them cannot be read', async () => {
+    answers['enrolments.list'] = () => {
+      throw new ApiError(500, 'internal')
+    }
+    await show(<CardRoll appointment={activity} zone={ZONE} />)
+    expect(names()).toEqual(['Aina Mas'])
   })
 })
 
