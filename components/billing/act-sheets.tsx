@@ -26,6 +26,12 @@ import { useInvoiceAct } from './use-invoice-act'
 
 type Props = { invoice: InvoiceDetail; onClosed: () => void }
 
+/** Which invoice it is, whose, and of how much. */
+function useAbout({ number, patient, payable_cents }: InvoiceDetail): string {
+  const money = useMoney()
+  return [number, patient.name, money(payable_cents)].filter(Boolean).join(' · ')
+}
+
 /** Issues a draft, today unless another day is said. */
 export function IssueSheet({ invoice, onClosed }: Props) {
   const t = useTranslations('invoices')
@@ -36,7 +42,13 @@ export function IssueSheet({ invoice, onClosed }: Props) {
     bodyOf: ({ issued_on }) => ({ issued_on: issued_on || undefined }),
   })
   return (
-    <FormSheet title={t('issue.title')} saveLabel={t('issue.save')} {...sheet} onClosed={onClosed}>
+    <FormSheet
+      title={t('issue.title')}
+      about={useAbout(invoice)}
+      saveLabel={t('issue.save')}
+      {...sheet}
+      onClosed={onClosed}
+    >
       <Stack gap={16}>
         <Text>{t('issue.text')}</Text>
         <DayField
@@ -67,7 +79,13 @@ export function PaySheet({ invoice, onClosed }: Props) {
     say: ({ cents }) => tell({ who: invoice.recipient.name, cents: Number(cents) }),
   })
   return (
-    <FormSheet title={t('pay.title')} saveLabel={t('pay.save')} {...sheet} onClosed={onClosed}>
+    <FormSheet
+      title={t('pay.title')}
+      about={useAbout(invoice)}
+      saveLabel={t('pay.save')}
+      {...sheet}
+      onClosed={onClosed}
+    >
       <PaymentFields
         form={form}
         hint={payments('owed', { amount: money(owed) })}
@@ -95,7 +113,14 @@ export function RefundSheet({ invoice, payment, onClosed }: Props & { payment: I
     bodyOf: (values) => ({ ...sentPayment(values, writing), payment_id: payment.id }),
   })
   return (
-    <FormSheet title={t('refund.title')} saveLabel={t('refund.save')} isDanger {...sheet} onClosed={onClosed}>
+    <FormSheet
+      title={t('refund.title')}
+      about={useAbout(invoice)}
+      saveLabel={t('refund.save')}
+      isDanger
+      {...sheet}
+      onClosed={onClosed}
+    >
       <Stack gap={16}>
         <PaymentFields
           form={form}
@@ -121,6 +146,7 @@ export function RectifySheet({ invoice, onMade, onClosed }: Props & { onMade: (m
   return (
     <FormSheet
       title={t('rectify.title', { number: invoice.number ?? '' })}
+      about={useAbout(invoice)}
       saveLabel={t('rectify.save')}
       {...sheet}
       onClosed={onClosed}
@@ -155,6 +181,7 @@ export function SendSheet({ invoice, onClosed }: Props) {
   return (
     <FormSheet
       title={t('title', { number: invoice.number ?? '' })}
+      about={useAbout(invoice)}
       saveLabel={t('save')}
       {...sheet}
       onClosed={onClosed}
@@ -187,6 +214,7 @@ export function CorrectRecordSheet({ invoice, onClosed }: Props) {
   return (
     <FormSheet
       title={t('fiscal.correct.title', { number: number ?? '' })}
+      about={useAbout(invoice)}
       saveLabel={t('fiscal.correct.save')}
       {...sheet}
       onClosed={onClosed}

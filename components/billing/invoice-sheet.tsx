@@ -33,10 +33,13 @@ type Props = { patientId: number; billables: Billable[]; invoice: InvoiceDetail 
 export function InvoiceSheet(props: Props) {
   const t = useTranslations('invoices')
   const terms = useRead('invoice-settings.show')
+  const known = props.invoice?.patient ?? props.billables[0]?.patient
+  const patient = useRead('patients.show', { params: { id: props.patientId } }, { enabled: !known }).data?.data
   const read = useRead('invoice-series.list')
   const settings = terms.data?.data
   const series = read.data?.data
-  if (settings && series) return <Sheet {...props} settings={settings} series={series} />
+  const about = (known ?? patient)?.name
+  if (settings && series) return <Sheet {...props} about={about} settings={settings} series={series} />
   return (
     <SideDrawer title={t('create_title')} closeLabel={t('close')} width={600} onClose={props.onClosed}>
       <ReadState read={settings ? read : terms} failed={t('failed_sheet')} height={420} />
@@ -44,9 +47,9 @@ export function InvoiceSheet(props: Props) {
   )
 }
 
-type SheetProps = Props & { settings: InvoiceSettingsShown; series: InvoiceSeries[] }
+type SheetProps = Props & { about: string | undefined; settings: InvoiceSettingsShown; series: InvoiceSeries[] }
 
-function Sheet({ patientId, billables, invoice, onClosed, settings, series }: SheetProps) {
+function Sheet({ patientId, billables, invoice, about, onClosed, settings, series }: SheetProps) {
   const t = useTranslations('invoices')
   const methods = useTranslations('payments.methods')
   const usual = useTranslations('register.starter')('invoice_concept')
@@ -78,6 +81,7 @@ function Sheet({ patientId, billables, invoice, onClosed, settings, series }: Sh
   return (
     <FormSheet
       title={t(invoice ? 'edit_title' : 'create_title')}
+      about={about}
       saveLabel={t('save_draft')}
       guard={useUnsavedGuard(!done && form.isDirty())}
       saving={create.isPending || update.isPending}

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { PrintTools, PrintView } from '@/components/ui/print-view'
 import { useRead } from '@/lib/client/use-api'
@@ -45,9 +46,9 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
         <>
           <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
           <InvoicePaper invoice={invoice} />
-          <FiscalCard invoice={invoice} onCorrect={() => onAct('correct_record', invoice)} />
-          <InvoiceMails mails={invoice.mails} />
           <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
+          <InvoiceMails mails={invoice.mails} />
+          <FiscalCard invoice={invoice} onCorrect={() => onAct('correct_record', invoice)} />
         </>
       )}
     </PrintView>
@@ -56,6 +57,8 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
 
 function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct) => void }) {
   const t = useTranslations('invoices')
+  const payments = useTranslations('payments')
+  const money = useMoney()
   const { is_admin } = useUser()
   const download = useInvoicePdf()
   const { status, billed, rectifies, net_cents, paid_cents } = invoice
@@ -64,6 +67,11 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
   return (
     <PrintTools>
       {billed && <Badge color={billedTones[billed]}>{t(`billed.${billed}`)}</Badge>}
+      {billed && net_cents > paid_cents && (
+        <Text fz={14} fw={600}>
+          {payments('owed', { amount: money(net_cents - paid_cents) })}
+        </Text>
+      )}
       {mayIssue && <Button onClick={() => act('issue')}>{t('issue.open')}</Button>}
       {isDraft && (
         <Button variant="default" onClick={() => act('edit')}>

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
@@ -15,6 +15,8 @@ import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 
 type Props = {
   title: string
+  /** Whose it is, of which document, of how much: said above the fields where the title does not. */
+  about?: string
   guard: UnsavedGuard
   saving: boolean
   saveLabel: string
@@ -38,7 +40,18 @@ type Props = {
  * A form at the side of the screen (the whole screen on a phone), with its footer always in sight. It opens when it is
  * mounted; when it closes, the focus goes back to where it came from before `onClosed` lets it be unmounted.
  */
-export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClosed, children, ...save }: Props) {
+export function FormSheet({
+  title,
+  about,
+  guard,
+  saving,
+  isClear,
+  done,
+  onSubmit,
+  onClosed,
+  children,
+  ...save
+}: Props) {
   const t = useTranslations('form')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!done), [done])
@@ -77,6 +90,11 @@ export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClo
       >
         <form className={classes.form} noValidate onSubmit={submit}>
           <div ref={beginInFields} className={classes.fields}>
+            {about && (
+              <Text fz={14} fw={600} mb={14} style={{ overflowWrap: 'anywhere' }}>
+                {about}
+              </Text>
+            )}
             {children}
           </div>
           <FormFooter {...save} saving={saving} onCancel={close} />

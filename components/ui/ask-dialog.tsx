@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A question before something that cannot be taken back; what changes nothing has the focus. */
+/** A question before something that cannot be taken back; what changes nothing stands first, as in every form, and has the focus. */
 export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, isMaking = false, children }: Props) {
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
@@ -45,11 +45,11 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, isMak
       <Text>{texts.text}</Text>
       {children}
       <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => setOpen(false)}>
+          {texts.keep}
+        </Button>
         <Button variant={isMaking ? 'filled' : 'danger'} loading={isPending} onClick={confirm}>
           {texts.confirm}
-        </Button>
-        <Button variant={isMaking ? 'default' : undefined} data-autofocus onClick={() => setOpen(false)}>
-          {texts.keep}
         </Button>
       </Group>
     </Modal>

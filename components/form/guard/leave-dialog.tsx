@@ -19,11 +19,11 @@ export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
     >
       <Text mb="lg">{t('leave_text')}</Text>
       <Group justify="flex-end" gap="sm">
+        <Button variant="default" data-autofocus onClick={guard.stay}>
+          {t('stay')}
+        </Button>
         <Button variant="danger" onClick={guard.discard}>
           {t('discard')}
-        </Button>
-        <Button data-autofocus onClick={guard.stay}>
-          {t('stay')}
         </Button>
       </Group>
     </Modal>
