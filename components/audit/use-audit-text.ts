@@ -24,7 +24,7 @@ export function useAuditText({ entity, named }: AuditLine) {
   const language = useLanguage()
   const all = useTranslations()
   const languages = useTranslations('shell.languages')
-  const locale = useLocale()
+  const tag = useLocale()
   const format = useFormatter()
   const { currency } = useUser().clinic
 
@@ -41,9 +41,9 @@ export function useAuditText({ entity, named }: AuditLine) {
     return isName(value) && t.has(key) ? t(key) : value
   }
   const unit = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { unitDisplay: 'short', ...options }).format(value)
+    new Intl.NumberFormat(tag, { unitDisplay: 'short', ...options }).format(value)
   const money = (cents: number) => {
-    const written = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const written = new Intl.NumberFormat(tag, { style: 'currency', currency })
     return written.format(cents / 10 ** (written.resolvedOptions().maximumFractionDigits ?? 2))
   }
   const word = (field: string, value: string) => {

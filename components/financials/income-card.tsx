@@ -151,15 +151,15 @@ export function IncomeCard({ financials, onOpen }: Props) {
 
 /** Amounts beside a chart: `15 mil €`. */
 function useShortMoney(): (cents: number) => string {
-  const locale = useLocale()
+  const tag = useLocale()
   const { currency } = useUser().clinic
   const { digits } = useFormWriting()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale, {
+    const format = new Intl.NumberFormat(tag, {
       ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
     })
     return (cents) => format.format(wholeUnits(cents, digits))
-  }, [locale, currency, digits])
+  }, [tag, currency, digits])
 }
 
 /** What a bar is called: below it, and in words. */
