@@ -91,6 +91,7 @@ export const settled: Record<Locale, [word: RegExp, instead: string, but?: RegEx
     [/torna a fer servir/i, 'recupera'],
     [/\b(sense|la) xarxa\b/i, 'sense connexió'],
     [/\bconfiguració\b/i, 'ajustos'],
+    [/(?<!\p{L})(vés|dóna|sóc|fóra|adéu)(?!\p{L})/iu, 'ves, dona, soc: those signs went in 2016'],
   ],
   fr: [
     [/\bcliniques?\b/i, 'cabinet; dossier de soins'],
@@ -109,7 +110,7 @@ export const settled: Record<Locale, [word: RegExp, instead: string, but?: RegEx
     [/cette installation/i, 'what it means for who reads it'],
     [/pas pu être/i, 'impossible de'],
     [/revenir en arrière/i, 'annuler l’action, for it reads as the way back to another screen; rétablir is redo'],
-    [/l’heure (pour la bloquer|est prise)|reste que l’heure/i, 'créneau'],
+    [/l’heure (pour la bloquer|est (déjà )?prise)|reste que l’heure/i, 'créneau'],
     [/^vue initiale/i, 'affichage'],
     [/(rendez-vous|agenda|présence) de \{name\}/i, 'rendez-vous confirmé : {name}, for de elides'],
     [/(?<!\p{L})cherch(e|ez|er|ons)(?!\p{L})/iu, 'rechercher'],
