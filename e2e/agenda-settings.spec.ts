@@ -36,7 +36,7 @@ test('an admin chooses how the agenda is drawn; wrong hours are refused at the f
   await page.keyboard.press('Enter')
   await expect(page.getByText('¿Salir sin guardar?')).toBeHidden()
   await card.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Agenda configurada.')).toBeVisible()
+  await expect(page.getByText('Ajustes de la agenda guardados.')).toBeVisible()
   await reload(page)
   await expect(card.getByLabel('Desde')).toHaveValue('10:00')
   await expect(card.getByLabel('Hasta')).toHaveValue('21:00')

@@ -21,7 +21,7 @@ test('a template becomes a patient’s plan, is moved by keys, published and pri
   const patient = await made('/api/patients', { name: 'Beatriz Prueba' })
 
   await goTo(page, `/patients/${patient}/plan`)
-  await page.getByRole('button', { name: 'Empezar de una plantilla' }).click()
+  await page.getByRole('button', { name: 'Usar una plantilla' }).click()
   await sheet(page, /Nuevo plan/)
     .getByRole('radio', { name: /Posparto/ })
     .check({ force: true })

@@ -56,7 +56,7 @@ test('a patient does a session on a phone without a network, and what they answe
     .check({ force: true })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Sin red: se guarda aquí y se envía al volver')).toBeVisible()
+  await expect(page.getByText('Sin conexión: se guarda aquí y se envía al volver')).toBeVisible()
   await expect(page.getByText('Pendiente de enviar')).toBeVisible()
 
   const sent: string[] = []

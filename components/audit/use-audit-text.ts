@@ -5,7 +5,9 @@ import { changesOf } from '@/lib/domain/audit/changes'
 import { isAuditEntity, labelKeys } from '@/lib/domain/audit/entities'
 import { idShownAs } from '@/lib/domain/audit/references'
 import { mediumForm } from '@/lib/domain/time/forms'
+import { labelled } from '@/lib/i18n/labelled'
 import { isLocale } from '@/lib/i18n/locales'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 /** A key is looked up before it is said; any one stands for its type. */
 type KnownKey = 'audit.title'
@@ -19,9 +21,10 @@ const plainDay = /^\d{4}-\d{2}-\d{2}$/
  */
 export function useAuditText({ entity, named }: AuditLine) {
   const t = useTranslations('audit')
+  const language = useLanguage()
   const all = useTranslations()
   const languages = useTranslations('shell.languages')
-  const locale = useLocale()
+  const tag = useLocale()
   const format = useFormatter()
   const { currency } = useUser().clinic
 
@@ -38,9 +41,9 @@ export function useAuditText({ entity, named }: AuditLine) {
     return isName(value) && t.has(key) ? t(key) : value
   }
   const unit = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { unitDisplay: 'short', ...options }).format(value)
+    new Intl.NumberFormat(tag, { unitDisplay: 'short', ...options }).format(value)
   const money = (cents: number) => {
-    const written = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const written = new Intl.NumberFormat(tag, { style: 'currency', currency })
     return written.format(cents / 10 ** (written.resolvedOptions().maximumFractionDigits ?? 2))
   }
   const word = (field: string, value: string) => {
@@ -71,7 +74,7 @@ export function useAuditText({ entity, named }: AuditLine) {
   /** A row that stands in the line, such as a time that was offered. */
   const rowText = (row: object) =>
     changesOf({ before: null, after: { ...row } })
-      .map(({ field, after }) => `${label(field)}: ${text(field, after)}`)
+      .map(({ field, after }) => labelled(language, label(field), text(field, after)))
       .join(' · ')
   return { label, text }
 }

@@ -10,6 +10,8 @@ import { ExceptionHours } from '@/components/plannings/exceptions/exception-hour
 import { affectedQuery, hasTimes } from '@/components/plannings/exceptions/exception-values'
 import type { ExceptionEdit } from '@/components/plannings/exceptions/use-exception-edit'
 import { PlanningExceptionForm } from '@/lib/contract/plannings'
+import { colon } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { QuickFrame } from './quick-frame'
 import { QuickWhen } from './quick-when'
 
@@ -31,6 +33,7 @@ const fieldsElsewhere = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
 /** Keeps the time of a slot for something else, beside it: what for, and from when to when or all day. */
 export function QuickBlock({ work, slot, start, onMore, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions')
+  const language = useLanguage()
   const more = useTranslations('appointments')('more')
   const { professionalId, form, title, edit } = work
   const { guard, saving, done, onSubmit } = edit.sheet
@@ -80,7 +83,9 @@ export function QuickBlock({ work, slot, start, onMore, onClosed }: Props) {
       <ExceptionHours form={form} />
       {fieldsElsewhere.map(
         (name) =>
-          form.errors[name] && <FormFault key={name} title={`${t(elsewhere[name])}:`} detail={form.errors[name]} />,
+          form.errors[name] && (
+            <FormFault key={name} title={t(elsewhere[name]) + colon(language)} detail={form.errors[name]} />
+          ),
       )}
       {query && <AffectedAppointments form={form} query={query} />}
     </QuickFrame>

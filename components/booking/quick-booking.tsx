@@ -6,6 +6,8 @@ import { FormFault } from '@/components/form/form-fault'
 import { SaveButton } from '@/components/form/save-button'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
+import { colon } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { RoomsNote } from './form-notes'
 import { PasteHere } from './paste-here'
 import { ProfessionalField } from './professional-field'
@@ -34,6 +36,7 @@ const fieldsElsewhere = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
 /** The booking form beside its slot, with what nearly every booking says. */
 export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Props) {
   const t = useTranslations('appointments')
+  const language = useLanguage()
   const { booking, guard, sending, start } = work
   const { form, change } = booking
   const { values } = form
@@ -76,7 +79,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
       {fieldsElsewhere.map(
         (name) =>
           form.errors[name] && (
-            <FormFault key={name} title={`${t(`form.${elsewhere[name]}`)}:`} detail={form.errors[name]} />
+            <FormFault key={name} title={t(`form.${elsewhere[name]}`) + colon(language)} detail={form.errors[name]} />
           ),
       )}
     </QuickFrame>

@@ -12,12 +12,15 @@ import { useUser } from '@/lib/client/use-user'
 import type { CommissionRate } from '@/lib/contract/commissions'
 import type { Employee } from '@/lib/contract/employees'
 import { seesClinicFinances } from '@/lib/domain/access'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 const CommissionSheet = lazily(() => import('./commission-sheet').then((module) => module.CommissionSheet), closed)
 
 /** What somebody is given of what is invoiced for their work, and since when; an admin says what from which day on. */
 export function CommissionCard({ employee }: { employee: Employee }) {
   const t = useTranslations('employees.commission')
+  const language = useLanguage()
   const user = useUser()
   const format = useFormatter()
   const { plainDay } = useDates()
@@ -40,7 +43,7 @@ export function CommissionCard({ employee }: { employee: Employee }) {
           <Text fw={600}>{rateText(latest)}</Text>
           {earlier.map((rate) => (
             <Text key={rate.id} c="dimmed" fz={13}>
-              {t('earlier')}: {rateText(rate)}
+              {labelled(language, t('earlier'), rateText(rate))}
               {rate.by && ` · ${t('by', { name: rate.by })}`}
             </Text>
           ))}

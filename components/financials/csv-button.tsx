@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { saveLines } from '@/components/list/save-csv'
+import { labelled } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 
 type Props = { title: string; head: string[]; rows: (string | number | null)[][] }
@@ -16,7 +17,7 @@ export function CsvButton({ title, head, rows }: Props) {
       variant="default"
       size={36}
       className="not-printed"
-      aria-label={`${title}: ${t('csv')}`}
+      aria-label={labelled(language, title, t('csv'))}
       title={t('csv')}
       onClick={() => void saveLines(title, [head, ...rows], language)}
     >

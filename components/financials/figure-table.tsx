@@ -2,6 +2,8 @@ import { Table } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/page/card'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { CsvButton } from './csv-button'
 import classes from './financials.module.css'
 
@@ -32,6 +34,7 @@ type Props = {
 
 /** Figures as a table that one may take along, in a card; the first figure of a row opens what it is made of. */
 export function FigureTable({ title, lead, head, rows, total, none, wide = [], children }: Props) {
+  const language = useLanguage()
   const from = (at: number) => (wide.includes(at) ? ('sm' as const) : undefined)
   return (
     <Card
@@ -63,7 +66,12 @@ export function FigureTable({ title, lead, head, rows, total, none, wide = [], c
                 {cells.map((cell, at) => (
                   <Table.Td key={head[at + 1]} ta="right" visibleFrom={from(at + 1)}>
                     {at === 0 && onOpen ? (
-                      <button type="button" className={classes.opens} aria-label={`${name}: ${cell}`} onClick={onOpen}>
+                      <button
+                        type="button"
+                        className={classes.opens}
+                        aria-label={labelled(language, name, String(cell))}
+                        onClick={onOpen}
+                      >
                         {cell}
                       </button>
                     ) : (

@@ -11,6 +11,8 @@ import type { Financials } from '@/lib/contract/financials'
 import { barSums, professionalKey, serviceKey, sumsBy } from '@/lib/domain/financials/income'
 import { barsOf, type Days } from '@/lib/domain/financials/period'
 import { wholeUnits } from '@/lib/domain/money/amount'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { CsvButton } from './csv-button'
 import classes from './financials.module.css'
 import type { Open } from './opened'
@@ -24,6 +26,7 @@ const ways = ['service', 'professional'] as const
 /** What was invoiced, by day, week or month, of which services or by whom, with the period before as a line across each bar. */
 export function IncomeCard({ financials, onOpen }: Props) {
   const t = useTranslations('financials')
+  const language = useLanguage()
   const { money, grown } = useFigureTexts()
   const { digits } = useFormWriting()
   const short = useShortMoney()
@@ -118,7 +121,9 @@ export function IncomeCard({ financials, onOpen }: Props) {
               label: [
                 t('income.bar', { days: dayText.full(bar), amount: money(sum.base_cents) }),
                 earlier !== null && t('before', { amount: money(earlier) }),
-                ...parts.filter(({ value }) => value !== 0).map(({ key, value }) => `${nameOf(key)}: ${money(value)}`),
+                ...parts
+                  .filter(({ value }) => value !== 0)
+                  .map(({ key, value }) => labelled(language, nameOf(key), money(value))),
               ]
                 .filter(Boolean)
                 .join('. '),
@@ -146,15 +151,15 @@ export function IncomeCard({ financials, onOpen }: Props) {
 
 /** Amounts beside a chart: `15 mil €`. */
 function useShortMoney(): (cents: number) => string {
-  const locale = useLocale()
+  const tag = useLocale()
   const { currency } = useUser().clinic
   const { digits } = useFormWriting()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale, {
+    const format = new Intl.NumberFormat(tag, {
       ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
     })
     return (cents) => format.format(wholeUnits(cents, digits))
-  }, [locale, currency, digits])
+  }, [tag, currency, digits])
 }
 
 /** What a bar is called: below it, and in words. */

@@ -26,6 +26,9 @@ export function SignUpCard({ token, group, onSpent, onAsked }: Props) {
     onFailure: (error) => isSpent(error) && onSpent(),
   })
   const fault = useFault(create.isPending)
+  const { activity_ids } = form.getValues()
+  const meant = group.activities.filter(({ id }) => activity_ids.includes(String(id)))
+  const onlyWaits = meant.length > 0 && meant.every(({ places }) => places === 'waiting')
   const input = (name: 'name' | 'email' | 'phone') => ({
     ...form.getInputProps(name),
     ...{ size: 'md', label: t(name), maxLength: maxLengthIn(SignUpForm, name) },
@@ -48,7 +51,7 @@ export function SignUpCard({ token, group, onSpent, onAsked }: Props) {
       <ActivityChoice
         activities={group.activities}
         zone={group.clinic.time_zone}
-        value={form.getValues().activity_ids}
+        value={activity_ids}
         error={form.errors.activity_ids}
         onChange={(ids) => form.setFieldValue('activity_ids', ids)}
       />
@@ -67,7 +70,7 @@ export function SignUpCard({ token, group, onSpent, onAsked }: Props) {
         {t('privacy_text')}
       </Text>
       {fault && <FormFault title={fault.message} detail={fault.detail} />}
-      <SendButton label={t('send')} busy={create.isPending} />
+      <SendButton label={t(onlyWaits ? 'send_wait' : 'send')} busy={create.isPending} />
     </form>
   )
 }

@@ -7,6 +7,8 @@ import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Service } from '@/lib/contract/services'
 import { addDays, dayOf, weekdayOf } from '@/lib/domain/time/clock'
+import { colon } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './plannings.module.css'
 
 const DAYS = 7
@@ -42,6 +44,7 @@ export function OnlineSlots({ professionalId, serviceIds, today }: Props) {
 
 function Slots({ professionalId, service, today }: { professionalId: number; service: Service; today: string }) {
   const t = useTranslations('plannings.online')
+  const language = useLanguage()
   const list = useTranslations('list')
   const { narrow, weekday, day: dayText } = useDayTexts()
   const { clinic } = useUser()
@@ -72,9 +75,7 @@ function Slots({ professionalId, service, today }: { professionalId: number; ser
           return (
             <li key={day} data-none={count === 0 || undefined}>
               <span aria-hidden>{narrow(weekdayOf(day))}</span>
-              <span className="only-heard">
-                {weekday(weekdayOf(day))} {dayText(day)}:
-              </span>
+              <span className="only-heard">{`${weekday(weekdayOf(day))} ${dayText(day)}${colon(language)}`}</span>
               <strong>{count}</strong>
             </li>
           )

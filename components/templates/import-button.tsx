@@ -5,6 +5,8 @@ import { useRef, useState } from 'react'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { TemplateFile } from '@/lib/contract/templates'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 type Props = { onImported: (id: number) => void }
 
@@ -19,13 +21,14 @@ const looksRight = (given: unknown): given is TemplateFile =>
 /** Takes over a template of another clinic's file; what is wrong with the file is said part by part. */
 export function ImportButton({ onImported }: Props) {
   const t = useTranslations('templates')
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [faults, setFaults] = useState<string[]>([])
   const imported = useSave('templates.import', {
     onSuccess: ({ data }) => onImported(data.id),
     handles: (error) => Object.keys(fieldErrors(error)).length > 0,
     onFailure: (error) => {
-      const said = Object.entries(fieldErrors(error)).map(([path, text]) => `${path}: ${text}`)
+      const said = Object.entries(fieldErrors(error)).map(([path, text]) => labelled(language, path, text))
       setFaults(said.slice(0, SAID_MAX))
     },
   })

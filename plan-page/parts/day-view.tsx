@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
+import { labelled } from '@/lib/i18n/labelled'
 import { dayTexts, nextDay, openness, strip, todayIn } from '../days'
 import { answerOf, type PageState } from '../device/plan-store'
 import { usePage } from '../use-page'
@@ -86,7 +87,7 @@ function Strip({ state, today, day, go }: { state: Open; today: string; day: str
       {strip(today).map((one) => {
         const mark = markOf(state, one)
         const isChosen = one === day
-        const said = mark === 'none' ? texts.whole(one) : `${texts.whole(one)}: ${say(marks[mark])}`
+        const said = mark === 'none' ? texts.whole(one) : labelled(locale, texts.whole(one), say(marks[mark]))
         return (
           <button
             key={one}

@@ -1,3 +1,4 @@
+import { colon } from '@/lib/i18n/labelled'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Message } from '@/server/ports/mail/port'
 import { mailText } from '@/server/texts/texts'
@@ -35,9 +36,11 @@ export function toMessage(to: string, letter: Letter): Message {
   const { locale, product, subject, title, paragraphs, list = [], action, notes } = letter
   const t = mailText(locale)
   const small = [...notes, t('automatic')]
-  const pressed = action ? [`${action.label}:\n${action.url}`] : []
+  const pressed = action ? [`${action.label}${colon(locale)}\n${action.url}`] : []
   const listed = list.map((item) =>
-    [`- ${item.text}`, item.note, ...(item.action ? [`${item.action.label}:`, item.action.url] : [])].join('\n  '),
+    [`- ${item.text}`, item.note, ...(item.action ? [item.action.label + colon(locale), item.action.url] : [])].join(
+      '\n  ',
+    ),
   )
   const text = [title, ...paragraphs, ...listed, ...pressed, ...small, product].join('\n\n')
   const paragraph = (content: string) =>

@@ -1,5 +1,6 @@
 import type { DocumentEventKind, FrozenBox, LinkWay, SignatureMethod, SignerRole } from '@/lib/contract/documents'
 import type { Clinic } from '@/lib/contract/professionals'
+import { labelled } from '@/lib/i18n/labelled'
 import type { Locale } from '@/lib/i18n/locales'
 import { richBlocks } from './blocks/rich'
 import { type Words, wordsOf } from './blocks/words'
@@ -135,7 +136,7 @@ function evidence({ patient, document }: SignableSource, signed: SignedSource, w
       ],
       rows: signed.events.map(({ kind, at, box }) => [
         `${dayTime(at)} (${at})`,
-        box ? `${report(`signed.events.${kind}`)}: ${box}` : report(`signed.events.${kind}`),
+        box ? labelled(document.locale, report(`signed.events.${kind}`), box) : report(`signed.events.${kind}`),
       ]),
     },
   ]

@@ -119,7 +119,7 @@ describe('a session', () => {
     choose('pain', 0)
     await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
     press('Enviar')
-    await shows('Sin red: se guarda aquí y se envía al volver')
+    await shows('Sin conexión: se guarda aquí y se envía al volver')
     await shows('Pendiente de enviar')
     expect(text()).toContain('Hecha')
   })

@@ -18,7 +18,7 @@ export function ColumnsPicker({ agenda, travel, isPhone }: Props) {
   const { by, heads, offered } = agenda
   return (
     <PanelButton {...{ agenda, travel, isPhone }} Panel={PickerPanel} className={classes.button} atEnd={isPhone}>
-      <span className="only-heard">{t(`${by}.label`)}: </span>
+      <span className="only-heard">{t(`${by}.label`)}, </span>
       <span className={classes.discs}>
         {heads.slice(0, isPhone ? 1 : MOST_DISCS).map((head) => (
           <span key={head.id} className={classes.disc} title={head.name}>

@@ -6,7 +6,9 @@ import { useSwipe } from '@/components/agenda/use-swipe'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { useDayWalk } from '@/components/ui/day/use-day-walk'
 import { addDays, weekDays } from '@/lib/domain/time/clock'
+import { labelled } from '@/lib/i18n/labelled'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { ChosenDay } from './chosen-day'
 import classes from './month.module.css'
 import { MonthWeek } from './month-week'
@@ -39,6 +41,7 @@ export function MonthView(props: ViewProps) {
 
 function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
   const t = useTranslations('agenda.month')
+  const language = useLanguage()
   const again = useTranslations('appointments.failed')
   const keysId = useId()
   const { day, dates, reach } = agenda
@@ -108,7 +111,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
         ref={root}
         role="grid"
         className={classes.month}
-        aria-label={`${t('grid')}: ${dates.monthOfYear(day)}`}
+        aria-label={labelled(language, t('grid'), dates.monthOfYear(day))}
         aria-describedby={keysId}
         onClick={onClick}
         onKeyDown={(event) => {

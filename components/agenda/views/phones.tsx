@@ -4,6 +4,8 @@ import { phoneLink, writePhone } from '@/components/format/phone'
 import { Menu } from '@/components/ui/menu'
 import { useUser } from '@/lib/client/use-user'
 import type { Appointment } from '@/lib/contract/appointments'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './list.module.css'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
  */
 export function Phones({ appointment, title }: Props) {
   const t = useTranslations('agenda.list')
+  const language = useLanguage()
   const { country } = useUser().clinic
   const known = appointment.patients.flatMap(({ id, name, phone }) => (phone ? [{ id, name, phone }] : []))
   const [only] = known
@@ -30,7 +33,7 @@ export function Phones({ appointment, title }: Props) {
             <button
               type="button"
               className={classes.phone}
-              aria-label={`${title}: ${t('phones', { count: known.length })}`}
+              aria-label={labelled(language, title, t('phones', { count: known.length }))}
             >
               {icon}
               <span>{t('phones', { count: known.length })}</span>
@@ -55,7 +58,11 @@ export function Phones({ appointment, title }: Props) {
   return (
     <span className={classes.phones}>
       {only && (
-        <a className={classes.phone} href={phoneLink(only.phone)} aria-label={`${only.name}: ${number}`}>
+        <a
+          className={classes.phone}
+          href={phoneLink(only.phone)}
+          aria-label={labelled(language, only.name, number ?? '')}
+        >
           {icon}
           <span className={classes.number}>{number}</span>
         </a>

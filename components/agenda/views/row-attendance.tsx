@@ -7,6 +7,8 @@ import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { Appointment } from '@/lib/contract/appointments'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './list.module.css'
 
 const ways = [
@@ -24,6 +26,7 @@ type Props = { appointment: Appointment; agenda: Agenda; writer: AppointmentWrit
 /** Came, or did not: one press, without the card. It is taken back as the card's is. */
 export function RowAttendance({ appointment, agenda: { zone, dates }, writer }: Props) {
   const t = useTranslations('appointments.card')
+  const language = useLanguage()
   const actions = useActions(writer, zone, dates)
   const { attend } = useCardActions({ actions, writer, zone, onBook: nothing })
   const name = namesOf(appointment)
@@ -34,7 +37,7 @@ export function RowAttendance({ appointment, agenda: { zone, dates }, writer }: 
           key={said}
           type="button"
           className={classes.came}
-          aria-label={`${name}: ${t(said)}`}
+          aria-label={labelled(language, name, t(said))}
           title={t(said)}
           onClick={({ currentTarget }) => {
             // It goes with what is said.

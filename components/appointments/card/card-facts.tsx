@@ -5,12 +5,15 @@ import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Reminder } from '@/lib/contract/reminders'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 type Props = { detail: AppointmentDetail; zone: string }
 
 /** Who booked an appointment and when, whether it is billed, what its patients were reminded of and answered. */
 export function CardFacts({ detail, zone }: Props) {
   const t = useTranslations('series.appointment')
+  const language = useLanguage()
   const reminders = useRead('reminders.list', { params: { id: detail.id } })
   const textOf = useInstantText(zone)
   // Where the line has no room for a time, it goes to the next as a whole.
@@ -19,7 +22,7 @@ export function CardFacts({ detail, zone }: Props) {
   const reminded = ({ status, sent_at, planned_at, answer, patient }: Reminder) => {
     const said = status === 'sent' ? t('reminded', { when: when(sent_at ?? planned_at) }) : t(`reminder.${status}`)
     const answered = answer ? ` · ${t(`answer.${answer}`)}` : ''
-    return `${isShared ? `${patient.name}: ` : ''}${said}${answered}`
+    return isShared ? labelled(language, patient.name, said + answered) : said + answered
   }
   return (
     <Flex component="ul" direction="column" gap={2} c="dimmed" fz={12.5} style={{ overflowWrap: 'anywhere' }}>

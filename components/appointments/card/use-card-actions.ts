@@ -16,6 +16,8 @@ import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import type { Cancellation } from '@/lib/domain/policy/visit-policy'
 import { addDays, instantAt } from '@/lib/domain/time/clock'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { nextAppointment } from './card-rebook'
 
 type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' | 'reactivated'
@@ -65,6 +67,7 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant, an activity before it is called off. */
 export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) {
   const t = useTranslations('appointments')
+  const language = useLanguage()
   const unsaved = useUnsaved()
   const removal = useRemoval(writer)
   return useMemo(() => {
@@ -143,7 +146,7 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
         if (known) canceled.set(id, { ...known, version })
         return true
       } catch (error) {
-        const message = `${namesOf(appointment)}: ${why.cancel_reason}`
+        const message = labelled(language, namesOf(appointment), why.cancel_reason ?? '')
         const deed = { message, failed: t('unsaved', { what: message }) }
         const again = () => void explain(appointment, why)
         unsaved.say({ name: 'appointments.update', error, deed, again })
@@ -216,5 +219,5 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
       rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
-  }, [actions, writer, removal, zone, onBook, seeOf, t, unsaved])
+  }, [actions, writer, removal, zone, onBook, seeOf, t, unsaved, language])
 }

@@ -8,6 +8,8 @@ import { BillPaid } from '@/components/payments/bill-paid'
 import { PaymentLine } from '@/components/payments/payment-line'
 import { paths } from '@/lib/client/paths'
 import type { VisitPayment as Payment, Visit } from '@/lib/contract/visits'
+import { colon } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import card from './card.module.css'
 import classes from './card-details.module.css'
 import { ChargeRow } from './charge-row'
@@ -26,6 +28,7 @@ type Props = {
 /** What a visit owes and what was paid of it: charged by one press and how it is paid, all of it or what is typed; taken back with a reason. */
 export function VisitPayment({ id, visit, who, name }: Props) {
   const t = useTranslations('visits.payment')
+  const language = useLanguage()
   const of = useTranslations('visits')
   const money = useMoney()
   const [wasPressed, setPressed] = useState(false)
@@ -64,7 +67,7 @@ export function VisitPayment({ id, visit, who, name }: Props) {
     <div ref={place} className={classes.money}>
       {(standing || tooMuch) && (
         <Text fz={13} fw={owed === 0 ? 600 : undefined}>
-          {name && `${name}: `}
+          {name && name + colon(language)}
           {standing}
           {tooMuch && standing && '. '}
           {tooMuch}

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useDays } from '@/components/format/use-days'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { HeatCell } from '@/lib/domain/plans/heat'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './adherence.module.css'
 
 type Props = {
@@ -15,6 +17,7 @@ type Props = {
 /** The days of a plan as a map: a column a week, a row a weekday, darker for more effort, outlined where it was not done. */
 export function HeatMap({ label, weeks, today, titleOf }: Props) {
   const t = useTranslations('dated-plans.adherence')
+  const language = useLanguage()
   const days = useDays()
   const { narrow } = useDayTexts()
   return (
@@ -41,7 +44,7 @@ export function HeatMap({ label, weeks, today, titleOf }: Props) {
                 data-state={cell.state}
                 data-step={cell.step ?? undefined}
                 data-today={cell.day === today || undefined}
-                title={cell.state === 'outside' ? undefined : `${days.full(cell.day)}: ${titleOf(cell)}`}
+                title={cell.state === 'outside' ? undefined : labelled(language, days.full(cell.day), titleOf(cell))}
               />
             ))}
           </div>

@@ -11,6 +11,8 @@ import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { DocumentBatchItem } from '@/lib/contract/document-batches'
 import { documentProgress } from '@/lib/domain/documents/batch'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 type Props = { id: number; onBegun: (id: number) => void }
 
@@ -55,6 +57,7 @@ export function DocumentBatchProgress({ id, onBegun }: Props) {
 
 function BatchLine({ item: { patient, fault } }: { item: DocumentBatchItem }) {
   const t = useTranslations('document-board')
+  const language = useLanguage()
   return (
     <li>
       <div>
@@ -68,7 +71,7 @@ function BatchLine({ item: { patient, fault } }: { item: DocumentBatchItem }) {
         size="compact-md"
         component={Link}
         href={paths['patients.own_documents'](patient.id)}
-        aria-label={`${t('batch.see_patient')}: ${patient.name}`}
+        aria-label={labelled(language, t('batch.see_patient'), patient.name)}
       >
         {t('batch.see_patient')}
       </Button>

@@ -81,6 +81,7 @@ export function ActivitiesScreen() {
       key={each.id}
       groupId={group.id}
       activity={each}
+      waits={group.waiting_list}
       professional={professionals.find(({ id }) => id === each.professional_id)}
       room={rooms.find(({ id }) => id === each.room_id)}
       {...{ zone, now }}

@@ -29,6 +29,7 @@ import type { Room } from '@/lib/contract/rooms'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
 import { isSeated } from '@/lib/domain/groups/enrolment'
 import { EnrolledList } from './enrolled-list'
+import { hasNoPlace } from './month'
 import classes from './panel.module.css'
 
 export type ActivityActs = {
@@ -43,6 +44,8 @@ export type ActivityActs = {
 type Props = {
   groupId: number
   activity: Activity
+  /** Has the group a waiting list? */
+  waits: boolean
   professional: Professional | undefined
   room: Room | undefined
   zone: string
@@ -53,7 +56,7 @@ type Props = {
 }
 
 /** An activity: when, with whom, who comes and who waits, and all that one does with it. */
-export function ActivityPanel({ groupId, activity, professional, room, zone, now, acts, onClose }: Props) {
+export function ActivityPanel({ groupId, activity, waits, professional, room, zone, now, acts, onClose }: Props) {
   const t = useTranslations('group-activities')
   const title = useActivityTitle(zone)
   const dates = useDates()
@@ -143,7 +146,7 @@ export function ActivityPanel({ groupId, activity, professional, room, zone, now
             leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
             onClick={() => acts.enrol(activity)}
           >
-            {t('enrol.open')}
+            {t(waits && hasNoPlace(activity) ? 'enrol.wait' : 'enrol.open')}
           </Button>
           {whyNoRoll && (
             <small id={`${id}-roll`} className={classes.why}>

@@ -22,7 +22,7 @@ import { useActivityTitle } from './activity-panel'
 import classes from './enrol.module.css'
 import { EnrolPeople } from './enrol-people'
 import { EnrolResults } from './enrol-results'
-import { firstDays, monthOfWeek, offeredMonths, openActivities, slotsOf } from './month'
+import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities, slotsOf } from './month'
 import { allRefused, countFates, fatesByPatient } from './outcomes'
 import { useEnrol } from './use-enrol'
 
@@ -32,6 +32,8 @@ type Props = {
   activity: Activity | null
   /** Who is meant, where nobody is to be chosen, and the group's name. */
   of?: { patient: PickedPatient; group: string }
+  /** Has the group a waiting list? It is said that one joins that, where no place is free. */
+  waits?: boolean
   /** Of the week that is looked at, if one is. */
   day?: string
   zone: string
@@ -46,7 +48,7 @@ const DAY_MINUTES = 1440
 const TakeIn = lazily(() => import('./take-in').then((one) => one.TakeIn), closed)
 
 /** Enrols patients in an activity, or in several of a month; then says what became of each. */
-export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: Props) {
+export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, now, onClosed }: Props) {
   const t = useTranslations('group-activities.enrol')
   const title = useActivityTitle(zone)
   const dates = useDates()
@@ -78,7 +80,9 @@ export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: 
     ({ patients }) => !of || !patients.some(({ id }) => id === of.patient.id),
   )
   const slots = slotsOf(open, zone)
-  const chosen = mode === 'one' && activity ? [activity.id] : open.map(({ id }) => id).filter((id) => ticked.has(id))
+  const meant = mode === 'one' && activity ? [activity] : open.filter(({ id }) => ticked.has(id))
+  const chosen = meant.map(({ id }) => id)
+  const onlyWaits = waits && meant.length > 0 && meant.every(hasNoPlace)
 
   const membersRead = useRead('group-members.list', { params: { id: groupId } })
   const seatedIds = new Set(activity && mode === 'one' ? activity.patients.map(({ id }) => id) : [])
@@ -133,7 +137,7 @@ export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: 
         title={results ? t('results') : of ? t('title_of', { name: of.patient.name }) : t('title')}
         guard={guard}
         saving={isPending}
-        saveLabel={results ? t('done') : t('save')}
+        saveLabel={results ? t('done') : t(onlyWaits ? 'wait' : 'save')}
         done={done}
         isStored={results !== null}
         note={fatesByPatient(stillAsked).map(({ patient_id, fates }) =>

@@ -1,5 +1,6 @@
 import type { Activity } from '@/lib/contract/activities'
 import { hasBegun } from '@/lib/domain/appointments/attendance'
+import { isFull } from '@/lib/domain/groups/enrolment'
 import { addDays, startOfWeek, wallTime, weekdayOf } from '@/lib/domain/time/clock'
 
 /** A weekday and time at which a group meets, and its activities then. */
@@ -43,3 +44,7 @@ export function firstDays(day: string, count: number): string[] {
   while (days.length < count) days.push(`${addDays(days.at(-1)!, 31).slice(0, 7)}-01`)
   return days
 }
+
+/** Is no place of an activity free for who is enrolled now? */
+export const hasNoPlace = ({ patients, places, waiting }: Activity): boolean =>
+  isFull({ taken: patients.length, waiting, capacity: places })

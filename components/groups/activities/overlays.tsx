@@ -55,7 +55,13 @@ export function Overlays({ opened, onShut, group, professionals, day, zone, now,
         <BookingForm start={opened.start} {...{ services, professionals, zone, writer, isPhone }} onClosed={onShut} />
       )}
       {opened?.kind === 'enrol' && (
-        <EnrolSheet groupId={group.id} activity={opened.activity} {...{ day, zone, now }} onClosed={onShut} />
+        <EnrolSheet
+          groupId={group.id}
+          activity={opened.activity}
+          waits={group.waiting_list}
+          {...{ day, zone, now }}
+          onClosed={onShut}
+        />
       )}
       {opened?.kind === 'roll' && (
         <RollCall groupId={group.id} name={group.name} activity={opened.activity} zone={zone} onClose={onShut} />

@@ -11,6 +11,8 @@ import { paths } from '@/lib/client/paths'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
 import { isDropIn } from '@/lib/domain/groups/membership'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import type { MemberRow } from './member-list'
 import { memberUse } from './member-use'
 import { MemberUseSign } from './member-use-sign'
@@ -29,10 +31,11 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   const fee = ({ fees, payment_method }: MemberRow) =>
     [fees.now && state(fees.now, payment_method), before(fees)].filter(Boolean).join(' · ')
   const seats = useTranslations('fixed-seats')
+  const language = useLanguage()
   const fixed = useFixedSeats(group.id)
   const seatsOf = ({ id }: MemberRow) => {
     const text = fixed.textOf(id)
-    return text && `${seats('one')}: ${text}`
+    return text && labelled(language, seats('one'), text)
   }
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
   const { dropIn } = usePlanTexts()

@@ -6,6 +6,8 @@ import { useDates } from '@/components/format/use-dates'
 import { fold } from '@/components/list/data/fold'
 import type { PatientAlert } from '@/lib/contract/patient-alerts'
 import { alertsOn } from '@/lib/domain/patients/alerts'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 const icons = { allergy: IconAlertTriangle, red_flag: IconFlag, other: IconInfoCircle }
 const colors = { high: 'danger', medium: 'warn', low: 'gray' }
@@ -15,9 +17,10 @@ const STEM = 5
 /** What an alert says: after what kind it is of, unless it says that itself. */
 export function useAlertText() {
   const t = useTranslations('patient-alerts.kind')
+  const language = useLanguage()
   return ({ kind, text }: PatientAlert) => {
     const word = t(kind)
-    return kind === 'other' || fold(text).includes(fold(word).slice(0, STEM)) ? text : `${word}: ${text}`
+    return kind === 'other' || fold(text).includes(fold(word).slice(0, STEM)) ? text : labelled(language, word, text)
   }
 }
 

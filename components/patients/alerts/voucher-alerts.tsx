@@ -8,11 +8,14 @@ import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import type { Voucher } from '@/lib/contract/vouchers'
 import { isShort } from '@/lib/domain/vouchers/alerts'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './voucher-alerts.module.css'
 
 /** What one should know of a patient's vouchers in use: few sessions are left for what it pays, or the last day is near. Nothing where there is nothing. */
 export function VoucherAlerts({ patientId, isOneLine }: { patientId: number; isOneLine?: boolean }) {
   const t = useTranslations('patients.voucher_alerts')
+  const language = useLanguage()
   const { plainDay } = useDates()
   const { data } = useRead('vouchers.list', { query: { patient_id: String(patientId) } })
   const vouchers = data?.data ?? []
@@ -22,7 +25,7 @@ export function VoucherAlerts({ patientId, isOneLine }: { patientId: number; isO
       alerts.includes('few_left') && isShort(voucher, vouchers) && t('few_left', { count: sessions.left }),
       alerts.includes('expires_soon') && expires_on && t('expires_soon', { day: plainDay(expires_on) }),
     ].filter(Boolean)
-    return said.length > 0 && `${title}: ${said.join(', ')}`
+    return said.length > 0 && labelled(language, title, said.join(', '))
   }
   const told = vouchers.flatMap((voucher) => {
     const text = textOf(voucher)

@@ -18,7 +18,9 @@ import type { ErasurePreview } from '@/lib/contract/erasures'
 import type { Patient } from '@/lib/contract/patients'
 import { ERASURE_LENGTHS } from '@/lib/domain/patients/kinds'
 import { isSameName } from '@/lib/domain/text/same-name'
+import { oneByOne } from '@/lib/i18n/labelled'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 type Props = { patient: Pick<Patient, 'id' | 'name'>; onClosed: () => void }
 
@@ -98,11 +100,21 @@ const isInTheWay = ({ coming, account_cents, remittance }: ErasurePreview) =>
 /** What would refuse it, all of it at once: nobody could see to it afterwards. */
 function InTheWay({ preview: { coming, account_cents, remittance } }: { preview: ErasurePreview }) {
   const t = useTranslations('erasures')
+  const language = useLanguage()
   const money = useMoney()
   const { dayTime } = useDates()
   return (
     <Stack gap={10}>
-      {coming.length > 0 && <Warning>{t('coming', { times: coming.map((at) => dayTime(at)).join('; ') })}</Warning>}
+      {coming.length > 0 && (
+        <Warning>
+          {t('coming', {
+            times: oneByOne(
+              language,
+              coming.map((at) => dayTime(at)),
+            ),
+          })}
+        </Warning>
+      )}
       {account_cents > 0 && <Warning>{t('account_left', { amount: money(account_cents) })}</Warning>}
       {remittance !== null && <Warning>{t('debit_under_way', { reference: remittance })}</Warning>}
     </Stack>

@@ -7,6 +7,8 @@ import { usePhone } from '@/components/ui/use-phone'
 import { useRead } from '@/lib/client/use-api'
 import type { ImportFinding, PatientImport } from '@/lib/contract/patient-imports'
 import { FINDINGS_MAX, type FindingKind, findingKinds } from '@/lib/domain/patients/import/choices'
+import { colon } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { ProblemsDownload } from './problems-download'
 import { useFieldNames } from './use-field-names'
 
@@ -88,6 +90,7 @@ type RowProps = { finding: ImportFinding; kind: FindingKind }
 
 function FindingRow({ finding: { line, name, faults, same }, kind }: RowProps) {
   const t = useTranslations('patient-imports.check')
+  const language = useLanguage()
   const nameOf = useFieldNames()
   const who = name || t('nobody')
   const by = same?.by.map((one) => t(`by.${one}`)).join(', ') ?? ''
@@ -108,7 +111,7 @@ function FindingRow({ finding: { line, name, faults, same }, kind }: RowProps) {
                 <>
                   <strong>{fault.header || nameOf(fault.field)}</strong>
                   {fault.value && <Text component="span" c="dimmed">{` ${t('value', { value: fault.value })}`}</Text>}
-                  {': '}
+                  {colon(language)}
                 </>
               )}
               {fault.message}

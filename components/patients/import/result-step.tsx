@@ -8,6 +8,8 @@ import { Card } from '@/components/ui/page/card'
 import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import type { PatientImport } from '@/lib/contract/patient-imports'
+import { colon, oneByOne } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { Figures } from './figures'
 import { ProblemsDownload } from './problems-download'
 import { StepButtons } from './step-buttons'
@@ -17,6 +19,7 @@ type Props = { found: PatientImport; onAnother: () => void }
 /** What came of an import, or of its undo: who was kept, and why. */
 export function ResultStep({ found, onAnother }: Props) {
   const t = useTranslations('patient-imports.result')
+  const language = useLanguage()
   const ask = useTranslations('patient-imports.undo')
   const [isAsking, setAsking] = useState(false)
   const undo = useSave('patient-imports.undo', { quiet: true })
@@ -43,7 +46,11 @@ export function ResultStep({ found, onAnother }: Props) {
                 <Anchor component={Link} href={paths['patients.show'](id)}>
                   {name}
                 </Anchor>
-                : {reasons.map((reason) => t(`reasons.${reason}`)).join('; ')}
+                {colon(language)}
+                {oneByOne(
+                  language,
+                  reasons.map((reason) => t(`reasons.${reason}`)),
+                )}
               </li>
             ))}
           </Stack>

@@ -8,6 +8,8 @@ import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
 import type { Interval } from '@/lib/domain/plannings/availability'
 import { clockText } from '@/lib/domain/time/clock-text'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './week-bars.module.css'
 import { weekShape } from './week-shape'
 
@@ -23,6 +25,7 @@ const LINE_HOURS = 4
 /** A week as one looks at it: seven columns with a bar for each stretch of time. Read aloud, it is a list of days. */
 export function WeekBars({ intervals, tone }: Props) {
   const t = useTranslations('plannings')
+  const language = useLanguage()
   const { weekday, short } = useDayTexts()
   const { days, from, to } = weekShape(intervals)
   const at = (minute: number) => ((minute / 60 - from) / (to - from)) * 100
@@ -55,9 +58,7 @@ export function WeekBars({ intervals, tone }: Props) {
             <span className={classes.name} aria-hidden>
               {short(index + 1)}
             </span>
-            <span className="only-heard">
-              {weekday(index + 1)}: {spoken(day) || t('no_hours')}
-            </span>
+            <span className="only-heard">{labelled(language, weekday(index + 1), spoken(day) || t('no_hours'))}</span>
             <div className={classes.column} data-empty={day.length === 0 || undefined} aria-hidden>
               {lines.map((hour) => (
                 <i key={hour} style={{ top: `${at(hour * 60)}%` }} />

@@ -7,6 +7,7 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useSave } from '@/lib/client/use-api'
 import { SCALE_END_MAX, STEPS_MAX } from '@/lib/domain/record/lengths'
+import { labelled } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 import {
   blankItem,
@@ -104,8 +105,8 @@ export function MeasureBuilder({ onClosed }: { onClosed: () => void }) {
             onChange={(event) => set({ direction: event.currentTarget.value as DraftMeasure['direction'] })}
             data={(['higher', 'lower'] as const).map((value) => ({ value, label: t(`builder.directions.${value}`) }))}
           />
-          {text('min', `${t('builder.range')}: ${t('builder.min')}`, 12)}
-          {text('max', `${t('builder.range')}: ${t('builder.max')}`, 12)}
+          {text('min', labelled(locale, t('builder.range'), t('builder.min')), 12)}
+          {text('max', labelled(locale, t('builder.range'), t('builder.max')), 12)}
         </SimpleGrid>
         <Text size="sm" c="dimmed" mt={-8}>
           {t('builder.range_hint')}

@@ -5,6 +5,7 @@ import type { Axis } from '@/components/ui/chart/axis'
 import { LineChart } from '@/components/ui/chart/line-chart'
 import type { MeasureSeries } from '@/lib/domain/record/measures/series'
 import { sourceText } from '@/lib/domain/record/measures/source-text'
+import { oneByOne } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { useMeasures } from './use-measures'
 
@@ -43,7 +44,7 @@ export function MeasureChart({ series, axis, compact }: Props) {
     <>
       <LineChart
         lines={lines}
-        label={told.join('; ')}
+        label={oneByOne(locale, told)}
         // What has no end of its own, as a distance, is drawn as far as it went.
         range={definition.unit ? { min: range.min, max: Math.min(range.max, highest * 1.2) } : range}
         axis={axis}

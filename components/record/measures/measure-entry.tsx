@@ -11,6 +11,7 @@ import { shippedMeasure } from '@/lib/domain/record/measures'
 import { changeOf } from '@/lib/domain/record/measures/change'
 import { isScored, TOTAL } from '@/lib/domain/record/measures/score'
 import { sourceText } from '@/lib/domain/record/measures/source-text'
+import { colon } from '@/lib/i18n/labelled'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { ChangeBar } from './change-bar'
@@ -82,7 +83,7 @@ function Filled({ entry }: Props) {
           {parts.map(({ part, now, before, last, change, name }) => (
             <Box key={part}>
               <Text fw={650} fz={17}>
-                {part !== TOTAL && `${name}: `}
+                {part !== TOTAL && name + colon(locale)}
                 {before !== undefined && change && (
                   <Text span c="dimmed" inherit>
                     {`${scoreText(before, definition)} → `}

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { languageName } from '@/components/format/language-name'
 import { useUser } from '@/lib/client/use-user'
 import type { LocalText } from '@/lib/contract/templates'
-import { locales } from '@/lib/i18n/locales'
+import { labelled } from '@/lib/i18n/labelled'
+import { languageOf, locales } from '@/lib/i18n/locales'
 
 type Props = {
   label: string
@@ -58,7 +59,7 @@ export function LocalTextField({ label, value = {}, onChange, isLong, fault, pla
         w="fit-content"
         leftSection={<IconLanguage size={15} stroke={1.6} aria-hidden />}
         aria-expanded={isWhole}
-        aria-label={`${t('languages', { count })}: ${label}`}
+        aria-label={labelled(languageOf(reader), t('languages', { count }), label)}
         onClick={() => setWhole(!isWhole)}
       >
         {t('languages', { count })}

@@ -3,6 +3,8 @@ import '@/components/ui/mantine-parts'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '@/components/ui/page/card'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 type Props = {
   title: string
@@ -21,6 +23,7 @@ type Props = {
 /** A chart in a card, and the same in numbers for who reads those better. */
 export function ChartCard({ title, lead, texts, head, keys = head, rows, action, children }: Props) {
   const [isTable, setTable] = useState(false)
+  const language = useLanguage()
   const label = isTable ? texts.chart : texts.table
   const Icon = isTable ? IconChartLine : IconTable
   return (
@@ -35,7 +38,7 @@ export function ChartCard({ title, lead, texts, head, keys = head, rows, action,
               <ActionIcon
                 variant="default"
                 size={36}
-                aria-label={`${title}: ${label}`}
+                aria-label={labelled(language, title, label)}
                 title={label}
                 aria-pressed={isTable}
                 onClick={() => setTable(!isTable)}

@@ -30,6 +30,10 @@ export type Enrolment =
   | { is: 'waiting'; reason: WaitingReason; makes_up: MakeUp | null }
   | ({ is: 'refused' } & EnrolmentRefusal)
 
+/** Is no place of an activity free for who comes now? Who waits goes first. */
+export const isFull = ({ taken, waiting, capacity }: { taken: number; waiting: number; capacity: number }): boolean =>
+  taken + waiting >= capacity
+
 type Asked = {
   group: GroupLimits & { waiting_list: boolean }
   /** The day of the activity, yyyy-MM-dd of the clinic; how many places it has, and how many of them are taken. */
@@ -53,10 +57,9 @@ export function judgeEnrolment({ group, activity, memberships, days, make_ups }:
   if (!membership) return { is: 'refused', key: 'no_plan' }
   const { hit, makes_up } = withinLimits(group, membership, { days, make_ups }, activity.day)
   const inLine = group.waiting_list ? activity.waiting : 0
-  const isFull = activity.taken + inLine >= activity.capacity
   const reason: WaitingReason | null = hit
     ? { key: 'limit', ...hit }
-    : isFull
+    : isFull({ ...activity, waiting: inLine })
       ? { key: 'full', capacity: activity.capacity }
       : null
   if (!reason) return { is: 'enrolled', makes_up }

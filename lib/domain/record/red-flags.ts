@@ -1,6 +1,7 @@
 import type { EntryContent } from '@/lib/contract/record'
 import type { TemplateContent, TemplateField } from '@/lib/contract/templates'
 import { cut } from '@/lib/domain/text/cut'
+import { labelled } from '@/lib/i18n/labelled'
 import type { Locale } from '@/lib/i18n/locales'
 import { fieldsOf, isShown } from './content'
 import { isRedFlag } from './is-red-flag'
@@ -17,7 +18,7 @@ export function alertText({ field, answer }: RedFlag, locale: Locale): string {
   const question = localText(field.label, locale)
   const option = field.options?.find(({ key }) => key === answer)
   const said = option ? localText(option.label, locale) : [answer, field.unit].filter(Boolean).join(' ')
-  return cut(answer === true ? question : `${question}: ${said}`, TEXT_MAX)
+  return cut(answer === true ? question : labelled(locale, question, said), TEXT_MAX)
 }
 
 /** The alerts of a filled form, in its order; what is not asked for raises none. */

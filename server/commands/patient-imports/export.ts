@@ -1,6 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import { CSV_BEGINNING, csvLine, csvSeparator } from '@/lib/domain/list/csv'
 import { today } from '@/lib/domain/time/clock'
+import { labelled } from '@/lib/i18n/labelled'
 import type { FreeCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { record } from '@/server/ledger'
@@ -45,7 +46,7 @@ export async function exportProblems(call: Call): Promise<Response> {
   const problemOf = (stored: StoredImport, row: ProblemRow) => {
     const faults = (row.faults ?? []).map((fault) => {
       const { header, message } = faultTold(stored, row, fault, locale)
-      return header ? `${header}: ${message}` : message
+      return header ? labelled(locale, header, message) : message
     })
     const isBrought = row.is_brought && stored.state !== 'undone'
     return [...(isBrought ? [texts.without] : []), ...faults, ...(row.same ? [texts.known] : [])].join(' ')

@@ -7,6 +7,7 @@ import { localText } from '@/lib/domain/record/local-text'
 import { placeOf } from '@/lib/domain/record/regions'
 import type { RangeRow, StrengthRow, TestRow } from '@/lib/domain/record/rows'
 import { testName } from '@/lib/domain/record/tests'
+import { labelled } from '@/lib/i18n/labelled'
 import type { PdfBlock, PdfText } from '@/server/pdf/document'
 import { richBlocks } from './rich'
 import type { Words } from './words'
@@ -29,7 +30,11 @@ export function answerBlocks(template: TemplateVersion, { answers, carried }: En
     const body = answerOf(field, answers[field.key]!, words)
     if (section) blocks.push({ is: 'heading', level: 3, text: localText(section, locale) })
     if (from && !from.reviewed) {
-      blocks.push({ is: 'text', text: `${label}: ${record('carried.from', { day: day(from.at) })}`, tone: 'muted' })
+      blocks.push({
+        is: 'text',
+        text: labelled(locale, label, record('carried.from', { day: day(from.at) })),
+        tone: 'muted',
+      })
     }
     if (!Array.isArray(body)) blocks.push({ is: 'facts', rows: [{ label, value: body.value }] })
     else if (isOnly) blocks.push(...body)

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { EntryContent } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
 import { alertText, redFlagsOf } from '@/lib/domain/record/red-flags'
@@ -32,7 +32,8 @@ export async function raiseAlerts(
         and(
           eq(patient_alerts.patient_id, patientId),
           eq(patient_alerts.kind, kind),
-          eq(patient_alerts.text, text),
+          // One may have been raised before French had its blank.
+          inArray(patient_alerts.text, [text, text.replaceAll('\u00A0: ', ': ')]),
           isNull(patient_alerts.archived_at),
           or(isNull(patient_alerts.expires_on), gte(patient_alerts.expires_on, day)),
         ),

@@ -47,7 +47,7 @@ it('a period is billed of all kinds and today, unless said', async () => {
 
 it('a period is billed of the kinds that are ticked: as many as are said before, none of none', async () => {
   await open()
-  for (const kind of ['Citas y clases sueltas', 'Cargos por cancelación o ausencia', 'Cuotas de grupos'])
+  for (const kind of ['Citas y actividades sueltas', 'Cargos por cancelación o ausencia', 'Cuotas de grupos'])
     fireEvent.click(screen.getByRole('checkbox', { name: kind }))
   await waitFor(() => expect(calls('invoices.billable').at(-1)?.query.kinds).toBe('vouchers'))
   expect(await begin()).toMatchObject({ kinds: ['vouchers'] })

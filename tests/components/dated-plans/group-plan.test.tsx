@@ -63,7 +63,7 @@ it('without a plan begins one for the group from a template', async () => {
   answers['dated-plans.create'] = () => ({ data: plan() })
   await group()
   expect(await screen.findByText('El grupo todavía no tiene ningún plan de ejercicios')).toBeTruthy()
-  press('Empezar de una plantilla')
+  press('Usar una plantilla')
   fireEvent.click(await screen.findByRole('radio', { name: /Espalda sana/ }))
   fireEvent.submit(screen.getByRole('dialog', { name: /Nuevo plan/ }).querySelector('form')!)
   await waitFor(() =>

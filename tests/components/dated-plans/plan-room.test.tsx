@@ -273,7 +273,7 @@ it('without a plan one begins from a template on a day', async () => {
   })
   answers['dated-plans.create'] = () => ({ data: datedPlan() })
   await room()
-  fireEvent.click(await screen.findByRole('button', { name: 'Empezar de una plantilla' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar una plantilla' }))
   fireEvent.click(await screen.findByRole('radio', { name: /Posparto/ }))
   fireEvent.submit(screen.getByRole('dialog', { name: /Nuevo plan/ }).querySelector('form')!)
   await waitFor(() =>
@@ -290,7 +290,7 @@ it('says where the templates could not be read, and asks again for them', async 
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
   await room()
-  fireEvent.click(await screen.findByRole('button', { name: 'Empezar de una plantilla' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar una plantilla' }))
   expect(await screen.findByText(/No se ha podido cargar/)).toBeTruthy()
   answers['exercise-plans.list'] = () => ({ data: [], meta: { next_cursor: null, count: 0 } })
   press('Reintentar')

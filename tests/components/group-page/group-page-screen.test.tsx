@@ -63,6 +63,16 @@ it('says what the group offers, and keeps its link in the address bar to be hand
   expect(location.hash).toBe('#token=abc')
 })
 
+it('says on its button that one joins the waiting list, where all that is chosen is full', async () => {
+  const [few, full] = group.activities
+  answers['group-pages.read'] = () => ({ data: { ...group, activities: [few, { ...full, places: 'waiting' }] } })
+  await show(<GroupPageScreen />)
+  fireEvent.click(await screen.findByRole('checkbox', { name: /con lista de espera/ }))
+  expect(screen.getByRole('button', { name: 'Apuntarme a la lista de espera' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /Quedan pocas plazas/ }))
+  expect(screen.getByRole('button', { name: 'Apuntarme' })).toBeTruthy()
+})
+
 it('is sent once it is whole, and then asks to look at one’s mail', async () => {
   await show(<GroupPageScreen />)
   fireEvent.click(await screen.findByRole('checkbox', { name: /Quedan pocas plazas/ }))

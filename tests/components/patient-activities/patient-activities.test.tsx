@@ -57,7 +57,7 @@ describe('a patient’s groups', () => {
     answers['group-members.of_patient'] = () => ({ data: [patientGroup({ use })] })
     told([enrolment({ makes_up_day: '2026-11-04' })])
     await show(<PatientActivities />, { id: 12 })
-    expect((await screen.findByTitle(/1 clase por recuperar, hasta el 11 dic/)).textContent).toBe('1 por recuperar')
+    expect((await screen.findByTitle(/1 actividad por recuperar, hasta el 11 dic/)).textContent).toBe('1 por recuperar')
     expect((await screen.findAllByText(/recupera la del 4 nov/)).length).toBeGreaterThan(0)
   })
 

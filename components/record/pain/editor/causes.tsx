@@ -3,6 +3,8 @@ import { IconPlus, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './editor.module.css'
 
 type Props = {
@@ -22,6 +24,7 @@ const MOST = 20
 /** Short texts of what makes it worse or better, one after another. */
 export function Causes({ label, add, icon: Icon, kind, suggestions, value, onChange }: Props) {
   const t = useTranslations('pain.profile')
+  const language = useLanguage()
   const [text, setText] = useState('')
   const place = useFocusAfterDelete<HTMLDivElement>(value.length, false)
   const listId = useId()
@@ -68,7 +71,7 @@ export function Causes({ label, add, icon: Icon, kind, suggestions, value, onCha
             put()
           }}
         />
-        <ActionIcon variant="default" size={36} aria-label={`${t('add')}: ${label}`} onClick={put}>
+        <ActionIcon variant="default" size={36} aria-label={labelled(language, t('add'), label)} onClick={put}>
           <IconPlus size={16} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Flex>

@@ -8,6 +8,8 @@ import { usePhone } from '@/components/ui/use-phone'
 import { INTENSITY_MAX } from '@/lib/domain/record/lengths'
 import type { PainSeries } from '@/lib/domain/record/pain-history'
 import { placeKey } from '@/lib/domain/record/regions'
+import { oneByOne } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { usePlaceName } from '../use-place-name'
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 /** Intensity over time: a line a place, named at its end; below, when the patient was treated. */
 export function PainPlot({ series, visits, axis }: Props) {
   const t = useTranslations('pain.plot')
+  const language = useLanguage()
   const nameOf = usePlaceName()
   const { day } = useDates()
   const isPhone = usePhone(false)
@@ -33,7 +36,7 @@ export function PainPlot({ series, visits, axis }: Props) {
     <>
       <LineChart
         lines={lines}
-        label={t('about', { lines: told.join('; ') })}
+        label={t('about', { lines: oneByOne(language, told) })}
         range={{ min: 0, max: INTENSITY_MAX }}
         axis={axis}
         marks={visits}

@@ -8,6 +8,7 @@ import { textOf } from '@/lib/domain/record/rich-text'
 import type { RangeRow, RowsKind, StrengthRow, TestRow } from '@/lib/domain/record/rows'
 import { scaleOf } from '@/lib/domain/record/scale'
 import { testName } from '@/lib/domain/record/tests'
+import { labelled, oneByOne } from '@/lib/i18n/labelled'
 import { joined, type Reader, type Told } from './reader'
 
 type Template = Pick<TemplateVersion, 'content'> | undefined
@@ -50,7 +51,10 @@ function textOfAnswer(field: TemplateField, answer: Answer, reader: Reader): str
   if (typeof answer === 'string' && field.options) return optionText(answer)
   if (!Array.isArray(answer) || field.kind === 'body') return plainText(answer, reader)
   const rowText = field.kind in rowTexts ? rowTexts[field.kind as RowsKind] : otherRow
-  return answer.map((one) => (typeof one === 'string' ? optionText(one) : rowText(one, reader))).join('; ')
+  return oneByOne(
+    reader.locale,
+    answer.map((one) => (typeof one === 'string' ? optionText(one) : rowText(one, reader))),
+  )
 }
 
 /** An answer of which nobody knows what it answers. */
@@ -58,7 +62,10 @@ function plainText(answer: Answer, reader: Reader): string {
   if (typeof answer === 'string') return textOf(answer)
   if (typeof answer === 'boolean') return reader.record(answer ? 'form.yes' : 'form.no')
   if (typeof answer === 'number') return reader.number(answer)
-  return answer.map((one) => (typeof one === 'string' ? placeText(one, reader) : otherRow(one))).join('; ')
+  return oneByOne(
+    reader.locale,
+    answer.map((one) => (typeof one === 'string' ? placeText(one, reader) : otherRow(one))),
+  )
 }
 
 function placeText(word: string, { pain }: Reader): string {
@@ -81,18 +88,19 @@ const rowTexts: Record<RowsKind, (row: Row, reader: Reader) => string> = {
     const { movement, side, active, passive } = row as RangeRow
     const known = movementOf(movement)
     const name = known ? `${known.joint.name[reader.locale]}, ${known.movement.name[reader.locale]}` : movement
-    return `${withSide(name, side, reader)}: ${joined([
-      degrees(active),
-      passive !== null && reader.record('fields.passive_is', { degrees: passive }),
-    ])}`
+    return labelled(
+      reader.locale,
+      withSide(name, side, reader),
+      joined([degrees(active), passive !== null && reader.record('fields.passive_is', { degrees: passive })]),
+    )
   },
   strength: (row, reader) => {
     const { muscle, side, grade } = row as StrengthRow
-    return `${withSide(muscle, side, reader)}: ${grade}`
+    return labelled(reader.locale, withSide(muscle, side, reader), String(grade))
   },
   tests: (row, reader) => {
     const { test, side, result, note } = row as TestRow
     const name = withSide(testName(test, reader.locale), side, reader)
-    return `${name}: ${joined([reader.record(`fields.result.${result}`), note])}`
+    return labelled(reader.locale, name, joined([reader.record(`fields.result.${result}`), note]))
   },
 }

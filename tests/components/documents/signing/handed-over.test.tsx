@@ -143,7 +143,7 @@ describe('a device in a patient’s hands', () => {
     press('Salir con contraseña')
     type('Contraseña', 'otra')
     press('Recuperar')
-    const offline = 'Sin conexión: para recuperar el dispositivo hace falta la red.'
+    const offline = 'Sin conexión: hace falta para recuperar el dispositivo.'
     expect(await screen.findByText(offline)).toBeTruthy()
     act(() => onlineManager.setOnline(false))
     expect(screen.getByText(offline)).toBeTruthy()

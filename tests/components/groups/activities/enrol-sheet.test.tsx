@@ -95,6 +95,24 @@ it('says what became of several once, with nothing to cancel', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalled())
 })
 
+describe('what the button says where no place is free', () => {
+  const full = { ...activity, patients: [1, 2, 3].map((id) => ({ id, name: `P${id}` })) as never, waiting: 0 }
+  it.each([
+    ['that one joins the waiting list', full, true, 'Poner en espera'],
+    ['nothing of a waiting list that the group has not', full, false, 'Apuntar'],
+    ['that one is enrolled, where a place is free', activity, true, 'Apuntar'],
+    [
+      'that one waits, where the last place is of who waits',
+      { ...full, places: 4, waiting: 1 },
+      true,
+      'Poner en espera',
+    ],
+  ])('is %s', async (_, of, waits, label) => {
+    await open({ activity: of, waits })
+    expect(screen.getByRole('button', { name: label })).toBeTruthy()
+  })
+})
+
 describe('the month that one is enrolled in', () => {
   const month = () => (screen.getByLabelText('Mes') as HTMLSelectElement).selectedOptions[0]!.text
   it.each([

@@ -71,7 +71,7 @@ describe('a line of the roll', () => {
     ])
     expect(await screen.findByText('1 de 2 esta semana')).toBeTruthy()
     expect(await screen.findByText('Bono, quedará 1')).toBeTruthy()
-    expect(screen.getByText(/^Suelto · 15,00\s€ por clase$/)).toBeTruthy()
+    expect(screen.getByText(/^Suelto · 15,00\s€ por actividad$/)).toBeTruthy()
     expect(screen.getByText(/^Recupera la del 11 nov/)).toBeTruthy()
     expect(await screen.findByText('Alergia al látex')).toBeTruthy()
   })

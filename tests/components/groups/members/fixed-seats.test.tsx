@@ -56,7 +56,7 @@ it('have their place held while their texts are on their way', async () => {
 it('are given by one press, in a series that has places, and what became of its dates is read again', async () => {
   answers['fixed-seats.create'] = () => ({ data: seat(), meta: { outcomes: [] } })
   await open()
-  expect(within(await seats()).getByText('Sin plaza fija: se apunta clase a clase.')).toBeTruthy()
+  expect(within(await seats()).getByText('Sin plaza fija: se le apunta a cada actividad.')).toBeTruthy()
   answers['fixed-seats.list'] = () => ({ data: [seat()] })
   const give = screen.getByRole('button', { name: /^Dar plaza fija: lunes 19:00/ })
   give.focus()

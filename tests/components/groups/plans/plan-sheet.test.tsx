@@ -43,9 +43,9 @@ describe('the sheet of a plan', () => {
   it('adds one that is paid each time, which says nothing of how often', async () => {
     await show(<PlanSheet groupId={7} plan={undefined} onClosed={() => {}} />)
     type(/^Nombre/, 'Suelta')
-    type(/^Cuántas clases/, '2')
+    type(/^Cuántas actividades/, '2')
     type(/^Cómo se cobra/, 'drop_in')
-    expect(screen.queryByLabelText(/^Cuántas clases/)).toBeNull()
+    expect(screen.queryByLabelText(/^Cuántas actividades/)).toBeNull()
     type(/^Precio/, '15')
     press('Crear')
     await waitFor(() => expect(calls('group-plans.create')).toHaveLength(1))
