@@ -257,7 +257,7 @@ describe('the card of an activity', () => {
 
   it('names them also when what became of them cannot be read', async () => {
     answers['enrolments.list'] = () => {
-      throw new ApiError(500, 'internal')
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
     }
     await show(<CardRoll appointment={activity} zone={ZONE} />)
     expect(names()).toEqual(['Aina Mas'])
