@@ -5,9 +5,9 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { ListState } from '@/components/list/list-state'
-import { loadedPatients } from '@/components/patients/picker/loaded-patients'
 import { focusNear } from '@/components/ui/focus-near'
 import { paths } from '@/lib/client/paths'
+import { loadedPatients } from './loaded-patients'
 
 const MOST_FOUND = 8
 

@@ -1,5 +1,5 @@
 import { fold } from '@/components/list/data/fold'
-import type { FoundPatient } from './loaded-patients'
+import type { FoundPatient } from '@/components/patients/list/loaded-patients'
 import { patientOfText } from './new-patient'
 
 const nameKey = (name: string) => fold(name).trim().replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { finds, searchable } from '@/components/list/data/fold'
-import type { FoundPatient } from './loaded-patients'
+import type { FoundPatient } from '@/components/patients/list/loaded-patients'
 
 /** So many come before all others: the others are to be found too. */
 const FIRST_MAX = 6

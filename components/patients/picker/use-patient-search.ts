@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type FoundPatient, loadedPatients } from '@/components/patients/list/loaded-patients'
 import { useRead } from '@/lib/client/use-api'
 import { useReached } from '@/lib/client/use-reached'
-import { type FoundPatient, loadedPatients } from './loaded-patients'
 
 /** How long typing rests before the patients are asked for. */
 const PAUSE_MS = 120

@@ -9,7 +9,7 @@ import { ten, visit } from '@/tests/support/factories/visit'
 import { show } from '@/tests/support/screen'
 
 const detail = { id: 41, price_cents: 5000, patients: [{ id: 12, name: 'Aina Domínguez' }] } as AppointmentDetail
-const owing = { voucher: null, use: 'none', choices: [], due_cents: 5000, may_price: true } as const
+const owing: Partial<Visit> = { voucher: null, use: 'none', choices: [], due_cents: 5000, may_price: true }
 const open = async (given: Partial<Visit>) => {
   answers['visits.list'] = () => ({ data: [visit(given)] })
   answers['visits.choose'] = () => ({ data: visit(given) })

@@ -144,7 +144,7 @@ describe('who comes to an activity', () => {
       enrol: vi.fn(),
       callRoll: vi.fn(),
     }
-    await show(<ActivityPanel {...given} now={new Date('2026-11-16T09:00:00Z')} acts={acts} onClose={vi.fn()} />)
+    await show(<ActivityPanel {...given} waits now={new Date('2026-11-16T09:00:00Z')} acts={acts} onClose={vi.fn()} />)
     const title = screen.getByRole('heading', { level: 2 }).textContent ?? ''
     expect(screen.getByRole('complementary', { name: title })).toBeTruthy()
     const off = await screen.findByRole('button', { name: 'Quitar a Aina Mas' })

@@ -241,6 +241,7 @@ export const parts: Part[] = [
     part: () => (
       <ActivityPanel
         groupId={3}
+        waits
         activity={activity({ patients: [{ id: 12, name: 'Aina', phone: null }] })}
         professional={undefined}
         room={undefined}

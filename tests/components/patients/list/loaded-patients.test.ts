@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { loadedPatients } from '@/components/patients/picker/loaded-patients'
+import { loadedPatients } from '@/components/patients/list/loaded-patients'
 import { readKey } from '@/lib/client/read-key'
 import { appointment } from '@/tests/support/factories/appointment'
 

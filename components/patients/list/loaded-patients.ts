@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { finds, fold, searchable } from '@/components/list/data/fold'
-import { searchedOf } from '@/components/patients/list/find-loaded'
 import { readAnswers } from '@/lib/client/read-answers'
 import type { PatientRow } from '@/lib/contract/patients'
+import { searchedOf } from './find-loaded'
 
 /** As much of a patient as tells one from others of the same name. */
 export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
