@@ -68,34 +68,6 @@ test.describe('nothing typed is lost', () => {
     await expect(saveState(next)).toContainText('Guardado a las')
   })
 
-  test('when one goes on elsewhere without a network: it is sent from there, and said', async ({
-    page,
-    enterAs,
-    api,
-    context,
-  }) => {
-    await enterAs('physio')
-    const id = await newPatient(api, 'Sótano Lejano')
-    await goTo(page, '/patients')
-    await begin(page, id)
-    await context.setOffline(true)
-    await page.keyboard.type('Escrito en el sótano')
-    await expect(saveState(page)).toContainText('guardado en este dispositivo')
-    await page.getByRole('link', { name: 'Pacientes', exact: true }).first().click()
-    await expect(page).toHaveURL('/patients')
-    await context.setOffline(false)
-    const said = page.getByText('Lo que escribiste sin conexión en la historia de Sótano Lejano ya está guardado')
-    await expect(said).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
-    const entries = (await api('GET', `/api/patients/${id}/record`)).data as { state: string }[]
-    expect(entries).toMatchObject([{ state: 'draft' }])
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ver', exact: true }).click()
-    await expect(page).toHaveURL(`/patients/${id}/history`)
-    await expect(page.getByText('Escrito en el sótano')).toBeVisible()
-    await expect(said).toHaveCount(0)
-  })
-
   test('when the app is opened again elsewhere: it is sent as its own, and told with the way to it', async ({
     page,
     enterAs,
