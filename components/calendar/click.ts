@@ -5,7 +5,7 @@ import type { CalendarEvent, Slot } from './layout/types'
 import { measure, placeAt } from './measure'
 
 /** Marks the slot with the cursor, which then anchors the form and has the focus back after it. */
-export function create(grid: Grid, slot: Slot, isDrawn = false) {
+export function create(grid: Grid, slot: Slot, isDrawn?: boolean) {
   grid.cursor?.place(columnIndexOf(grid, slot.column.key), slot)
   const cursor = grid.cursor!
   focusIn(grid, cursor.element, { preventScroll: true })

@@ -4,6 +4,7 @@ import { isDay, minuteOf } from '@/lib/domain/time/clock'
 import { clockChangeOf } from '@/lib/domain/time/clock-shift'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { minuteOfClock } from './clock-text'
 import { instantsOf, spanOf, type Times } from './time-span'
 
 type Props = Times & {
@@ -15,9 +16,12 @@ type Props = Times & {
 
 /** That a typed time is not there on its day, and when it is instead; or which one it is of an hour that comes twice. */
 export function ClockNote({ day, zone, starts_at, ...times }: Props) {
+  const start = minuteOfClock(times.start)
+  if (start === null || !isDay(day)) return null
+  // An hour that begins in one that comes twice ends at the same time: that is no span on the wall.
   const span = spanOf(times)
-  const change = span && isDay(day) ? clockChangeOf(span, day, zone) : null
-  if (!change) return null
+  const change = clockChangeOf(span ?? { start, end: start }, day, zone)
+  if (!change || (change.kind === 'skipped' && !span)) return null
   const instants = instantsOf(times, { day, zone }, undefined, starts_at)
   if (change.kind === 'skipped') return <SkippedNote {...change} {...instants} zone={zone} />
   const isFirst = Date.parse(instants.starts_at) === Date.parse(instantsOf(times, { day, zone }).starts_at)

@@ -22,6 +22,11 @@ it.each<[string, Parameters<typeof ClockNote>[0], string]>([
     'Esa hora se repite ese día por el cambio de hora: será la primera vez.',
   ],
   [
+    'which one it is, where it ends at the same time an hour later',
+    { ...autumn, start: '02:30', end: '02:30' },
+    'Esa hora se repite ese día por el cambio de hora: será la primera vez.',
+  ],
+  [
     'that it is the second, where it is known',
     { ...autumn, start: '02:30', end: '03:30', starts_at: '2027-10-31T01:30:00Z' },
     'Esa hora se repite ese día por el cambio de hora: será la segunda vez.',
