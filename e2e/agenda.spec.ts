@@ -214,30 +214,45 @@ test.describe('offline', () => {
     await expect(unsaved).toHaveCount(0)
   })
 
-  test('a booking that nobody answered is said in its form and booked once', async ({ page, enterAs }) => {
-    await enterAs('desk')
-    await goTo(page, `/appointments/${day}?view=day`)
-    await dragFree(page, 0, 10, 11)
-    await patientField(page).fill('garcia')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    const form = page.getByRole('dialog', { name: 'Nueva cita' })
-    await expect(form.getByRole('button', { name: /^Quitar a/ })).toBeVisible()
-    // It is booked, and its answer is lost.
-    await page.route('**/api/appointments', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch()
-      await route.abort()
+  for (const [what, time] of [
+    ['as it was', null],
+    ['at another time', '12:00'],
+  ] as const) {
+    test(`a booking that nobody answered is said in its form and, sent again ${what}, booked once`, async ({
+      page,
+      enterAs,
+    }) => {
+      await enterAs('desk')
+      await goTo(page, `/appointments/${day}?view=day`)
+      await dragFree(page, 0, 10, 11)
+      await patientField(page).fill('garcia')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      const form = page.getByRole('dialog', { name: 'Nueva cita' })
+      await expect(form.getByRole('button', { name: /^Quitar a/ })).toBeVisible()
+      // It is booked, and its answer is lost.
+      await page.route('**/api/appointments', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        await route.fetch()
+        await route.abort()
+      })
+      await form.getByRole('button', { name: 'Reservar' }).click()
+      await expect(form.getByRole('alert')).toContainText('No se ha podido crear la cita.')
+      await page.unroute('**/api/appointments')
+      if (time) {
+        await form.getByLabel('Desde').fill(time)
+        await form.getByLabel('Hasta').fill('13:00')
+      }
+      await form.getByRole('button', { name: 'Reservar' }).click()
+      await expect(form).toHaveCount(0)
+      const shown = time ? '12:00–13:00' : '10:00–11:00'
+      await expect(appointments(page)).toHaveCount(1)
+      await expect(appointments(page)).toContainText(shown)
+      await reload(page)
+      await expect(appointments(page)).toHaveCount(1)
+      await expect(appointments(page)).toContainText(shown)
     })
-    await form.getByRole('button', { name: 'Reservar' }).click()
-    await expect(form.getByRole('alert')).toContainText('No se ha podido crear la cita.')
-    await page.unroute('**/api/appointments')
-    await form.getByRole('button', { name: 'Reservar' }).click()
-    await expect(form).toHaveCount(0)
-    await expect(appointments(page)).toHaveCount(1)
-    await reload(page)
-    await expect(appointments(page)).toHaveCount(1)
-  })
+  }
 })
 
 test('a patient who is not there yet is created in place while booking', async ({ page, enterAs, api }) => {

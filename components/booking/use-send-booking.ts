@@ -51,6 +51,8 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   const { whenOf, takeBack, takeOut } = useActions(writer, zone, useDays())
   /** What was booked by a sending whose answer was lost: it is changed, and no second one booked. */
   const found = useRef<Appointment>(null)
+  /** What takes back the series that was booked so: nothing else is booked before it did. */
+  const undoFound = useRef<(() => Promise<Undone>) | null>(null)
   /** It was sent and nobody answered: it may be there already. */
   const [isLost, setLost] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -140,16 +142,23 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   /** What was sent before was booked after all: one appointment is changed instead, several are taken back first. */
   async function settle(mismatch: unknown): Promise<void> {
     const { one, several } = await once.earlier(mismatch)
-    if (one) {
-      found.current = one
-      tellBooked(one)
-    } else if (!(await several?.undo())) throw mismatch
+    undoFound.current = several?.undo ?? null
+    if (!one) return takeBackFound(mismatch)
+    found.current = one
+    tellBooked(one)
   }
+  async function takeBackFound(mismatch: unknown): Promise<void> {
+    if (undoFound.current && !(await undoFound.current())) throw mismatch
+    undoFound.current = null
+  }
+  const lastMismatch = useRef<unknown>(null)
   async function writeOnce(values: BookingValues, meant: Meant): Promise<void> {
+    await takeBackFound(lastMismatch.current)
     try {
       await write(values, meant)
     } catch (error) {
       if (start.kind === 'edit' || !isMismatch(error)) throw error
+      lastMismatch.current = error
       await settle(error)
       await write(values, meant)
     }

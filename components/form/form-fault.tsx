@@ -15,8 +15,10 @@ type Props = {
  */
 export function FormFault({ title, detail, mt }: Props) {
   const fault = useRef<HTMLDivElement>(null)
-  // A test's page does not know it.
-  useEffect(() => fault.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // A test's page does not know it; a browser gives a promise, which is nothing to clean up.
+    void fault.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <Flex
       ref={fault}

@@ -34,10 +34,12 @@ export class OneWrite<A> {
   }
 
   /**
-   * After a mismatch: what was answered to the sending that was written. What is sent next has another key.
+   * After a mismatch: what was answered to the sending that was written. What is sent next has another key, unless that is
+   * not answered now either: nobody was told yet, and what is sent next is still refused.
    * @throws what that answers now, or the mismatch where it was none that is known here
    */
   async earlier(mismatch: unknown): Promise<A> {
+    this.#isTold = false
     for (const [text, again] of this.#lost) {
       if (text === this.#body) continue
       try {

@@ -80,7 +80,10 @@ function Strip({ state, today, day, go }: { state: Open; today: string; day: str
   const { say, locale } = usePage()
   const chosen = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that is chosen now is another button
-  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [day])
+  useEffect(() => {
+    // A browser gives a promise, which is nothing to clean up.
+    void chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [day])
   const texts = dayTexts(locale)
   return (
     <nav class="strip" aria-label={say('days')}>

@@ -112,4 +112,24 @@ describe('one write', () => {
     await once.send(noon, sending(noon))
     expect(bodies()).toEqual([ten, eleven, noon])
   })
+
+  it('whose earlier answer is lost once more, keeps the key until it is known', async () => {
+    const { sending, bodies } = clinic()
+    const once = new OneWrite<string>()
+    const first = sending(ten, 'lost')
+    let isLostAgain = true
+    const send = async (key: string) => {
+      const answer = await first(key)
+      if (!isLostAgain) return answer
+      isLostAgain = false
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    }
+    await expect(once.send(ten, send)).rejects.toThrow()
+    const mismatch = await once.send(eleven, sending(eleven)).catch((error) => error)
+    await expect(once.earlier(mismatch)).rejects.toMatchObject({ status: 0 })
+    const again = await once.send(noon, sending(noon)).catch((error) => error)
+    expect(again).toMatchObject({ code: 'idempotency_mismatch' })
+    expect(await once.earlier(again)).toBe('answer to {"at":10}')
+    expect(bodies()).toEqual([ten])
+  })
 })
