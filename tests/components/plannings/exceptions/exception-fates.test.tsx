@@ -168,6 +168,29 @@ it('of several, one press cancels all, or hands on whom it can, and each can be 
   expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_only: [3] })
 })
 
+it('what is said of all at once stands in its place from the start, also what waits for who is free', async () => {
+  const answer = Promise.withResolvers<object>()
+  answers['appointments.free'] = ({ query: { from, except_id } }) =>
+    Number(except_id) === 3 ? answer.promise : { data: [free(8, from!)] }
+  const names = () =>
+    screen
+      .getAllByRole('button', { name: /todas/ })
+      .map((button) => [button.textContent, button.hasAttribute('data-loading')])
+  await open([begona, pau, iker])
+  await screen.findAllByRole('option', { name: 'Pasarla a Ana Ruiz' })
+  expect(names()).toEqual([
+    ['Cancelar todas', false],
+    ['Pasar todas las que se pueda', true],
+  ])
+  answer.resolve({ data: [] })
+  await waitFor(() =>
+    expect(names()).toEqual([
+      ['Cancelar todas', false],
+      ['Pasar todas las que se pueda', false],
+    ]),
+  )
+})
+
 it.each([
   [1, [], '1 cita ya ha empezado o pasado y se queda.'],
   [2, [begona], '2 citas ya han empezado o pasado y se quedan.'],
