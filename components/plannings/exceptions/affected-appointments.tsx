@@ -52,7 +52,9 @@ export function AffectedAppointments({ form, query }: Props) {
   const count = appointments.length
   const { cancel_affected, fates } = form.getValues()
   const put = (next: Fates) => form.setFieldValue('fates', next)
-  const isSwitched = cancel_affected || count === 1 || count > CANCEL_ONLY_MAX
+  // One alone is settled in its row, also where all were to be canceled before.
+  const isOne = count === 1
+  const isSwitched = !isOne && (cancel_affected || count > CANCEL_ONLY_MAX)
   const isAnyCanceled = cancel_affected || appointments.some(({ id }) => fates[id] === 'cancel')
   return (
     <>
@@ -72,7 +74,7 @@ export function AffectedAppointments({ form, query }: Props) {
             {begun}
           </Text>
         )}
-        {count > 1 && !cancel_affected && (
+        {!isOne && !cancel_affected && (
           <AffectedAtOnce
             appointments={appointments}
             takers={takers}
@@ -89,13 +91,14 @@ export function AffectedAppointments({ form, query }: Props) {
               appointment={appointment}
               isNamed={query.professional_id === undefined}
               takers={takers.get(appointment.id)}
-              fate={fates[appointment.id]}
+              fate={cancel_affected ? 'cancel' : fates[appointment.id]}
               onFate={
-                cancel_affected
+                cancel_affected && !isOne
                   ? undefined
                   : (fate) => {
                       const { [appointment.id]: _, ...others } = fates
                       put(fate === undefined ? others : { ...others, [appointment.id]: fate })
+                      form.setFieldValue('cancel_affected', false)
                     }
               }
             />
