@@ -59,7 +59,9 @@ export function useToldException() {
     changed(true)
     const count = returned.refused.length
     if (count > 0) warn(t('not_returned', { count }), outcome.refused(returned.refused))
-    return { message: t(isNew ? 'undone.made' : 'undone.changed', { what: `${texts.kind(data)}, ${what(data)}` }) }
+    // What was made is deleted, and says so as where somebody deletes it.
+    if (isNew) return { message: t(`removed.${namedAs(data)}`, { what: what(data) }) }
+    return { message: t('undone.changed', { what: `${texts.kind(data)}, ${what(data)}` }) }
   }
 
   return {

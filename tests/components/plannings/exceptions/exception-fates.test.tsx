@@ -93,7 +93,7 @@ describe('taking it back', () => {
   it('is one call for the absence and what it canceled, then each that was handed on goes back', async () => {
     answers['series.undo'] = () => ({ data: { restored: 1 } })
     const undone = await (await save())()
-    expect(undone).toEqual({ message: 'Deshecho: Ausencia, Marc Puig, martes, 1 dic, ya no está en la agenda.' })
+    expect(undone).toEqual({ message: 'Ausencia eliminada: Marc Puig, martes, 1 dic.' })
     expect(calls('series.undo')).toMatchObject([{ params: { id: 9 } }])
     expect(calls('appointments.update').at(-1)).toMatchObject({
       ...{ params: { id: 1 }, body: { professional_id: 7 }, version: 5 },

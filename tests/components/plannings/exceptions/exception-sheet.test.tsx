@@ -183,7 +183,7 @@ it('says for whom and when a time is blocked, asks what for, and takes the block
     message: 'Bloqueo guardado: Marc Puig, martes, 24 nov, 15:45–16:15.',
     duration_ms: 10_000,
   })
-  const message = 'Deshecho: Bloqueo, Marc Puig, martes, 24 nov, 15:45–16:15, ya no está en la agenda.'
+  const message = 'Bloqueo eliminado: Marc Puig, martes, 24 nov, 15:45–16:15.'
   expect(await toast!.undo!()).toEqual({ message })
   expect(calls('series.undo')).toMatchObject([{ params: { id: 9 } }])
 })
