@@ -224,3 +224,18 @@ it('of an absence it is said how many appointments still stand in it, and a pres
   fireEvent.click(await screen.findByRole('button', { name: 'Quedan 2 citas en ese tiempo' }))
   expect(await screen.findByText('Hay 2 citas en ese periodo')).toBeTruthy()
 })
+
+it('that it is saved is said once the screen shows it', async () => {
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
+  await show(<ExceptionsCard professionalId={7} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Añadir' }))
+  const again = Promise.withResolvers<object>()
+  answers['plannings.list'] = () => again.promise
+  const before = calls('plannings.list').length
+  press('Guardar')
+  await waitFor(() => expect(calls('plannings.list').length).toBeGreaterThan(before))
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+  again.resolve({ data: [], meta: { exceptions: [planningException()] } })
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+})
