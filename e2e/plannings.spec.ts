@@ -144,7 +144,7 @@ test('a day off shows the appointments in it, and cancels them only when that is
   const edit = page.getByRole('button', { name: `Editar: ${title}` })
   await edit.click()
   const editing = page.getByRole('dialog', { name: /^Ausencia · / })
-  await editing.getByRole('switch', { name: 'Cancelar también esta cita' }).press('Space')
+  await editing.getByRole('combobox', { name: /Paciente de la excepción/ }).selectOption('Cancelarla')
   await editing.getByLabel('Motivo').fill('La sala está en obras')
   await page.keyboard.press('Control+Enter')
   await expect(editing).toBeHidden()

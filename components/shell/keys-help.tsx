@@ -113,7 +113,7 @@ function KeysDialog({ onClose }: Props) {
             <Text component="h3" mb={8} fz={13} fw={650}>
               {t(where)}
             </Text>
-            <Flex component="dl" direction="column" gap={6}>
+            <Flex component="dl" direction="column" gap={4}>
               {rows.map(({ keys, does }) => (
                 <div key={does} className={classes.row}>
                   <dt>
@@ -129,8 +129,8 @@ function KeysDialog({ onClose }: Props) {
         ))}
       </div>
       <Switch
-        mt={22}
-        pt={16}
+        mt={6}
+        pt={14}
         style={{ borderTop: '1px solid var(--line)' }}
         label={t('letters')}
         checked={isOn}

@@ -1,7 +1,7 @@
 import { namesOf, placementOf } from '@/components/appointments/placement'
-import { rangeText } from '@/components/calendar/layout/geometry'
 import type { PutBack } from '@/lib/client/toasts'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
+import { DAY_MINUTES } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { formatText } from '@/lib/i18n/format-text'
 import { loadMessages } from '@/lib/i18n/messages'
@@ -23,8 +23,10 @@ export async function sayBack(put: PutBack, { locale, dates }: UndoTexts) {
   const texts = where && (await loadMessages(locale, ['undone']).catch(() => null))
   if (!texts) return null
   const { day, ...span } = placementOf(put.now, put.zone)
-  const values = { name: namesOf(put.now), time: clockText(span.start), range: rangeText(span) }
+  const from = clockText(span.start)
+  const to = clockText(span.end > DAY_MINUTES ? span.end - DAY_MINUTES : span.end)
+  const values = { name: namesOf(put.now), time: from, from, to }
   const hasTime = where === 'moved' || where === 'resized'
-  const detail = hasTime ? dates.title(day) : `${dates.title(day)}, ${clockText(span.start)}`
+  const detail = hasTime ? dates.title(day) : `${dates.title(day)}, ${from}`
   return { message: formatText(locale, texts.undone[where], values), detail }
 }

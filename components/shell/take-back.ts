@@ -7,6 +7,9 @@ import { isAnswered } from './under-way'
 import { lastOf, setStep, stepOf } from './undo-steps'
 import type { UndoTexts } from './undo-texts'
 
+/** What is taken back sooner than this says only what came of it: nothing flickers. */
+const SEEN_MS = 300
+
 const back = { type: 'success', icon: IconArrowBackUp } as const
 
 /** The person is done with a toast. Once: what can be pressed in it can be while it leaves, too. Whether it was there. */
@@ -27,15 +30,41 @@ export const isEarlier = (toast: Toast) => stepOf(toast).deed !== toast
  */
 export async function takeBack(toast: Toast, texts: UndoTexts): Promise<boolean> {
   const { deed, earlier } = stepOf(toast)
-  if (!finish(toast)) return false
-  const undone = await deed.undo?.()
-  if (!undone) return false
+  const end = keepMeanwhile(toast)
+  if (!end) return false
   const { message, detail, appointment_id } = deed
-  const plain = { message: texts.t('undone', { deed: message }), detail }
-  const said = (await wordsOf(undone, texts)) ?? plain
+  let said: Pick<Toast, 'message' | 'detail'> | null = null
+  try {
+    const undone = await deed.undo?.()
+    if (undone) said = (await wordsOf(undone, texts)) ?? { message: texts.t('undone', { deed: message }), detail }
+  } finally {
+    end()
+  }
+  if (!said) return false
   const id = notify({ ...back, ...said, appointment_id, undo: earlier?.deed.undo })
   if (earlier) setStep(id, earlier)
   return true
+}
+
+/**
+ * Keeps a toast while what it says is taken back, which nothing can be done about: it says so where that takes its time.
+ * Gives what ends that; null where it is gone, or being taken back already.
+ */
+function keepMeanwhile(toast: Toast): (() => void) | null {
+  if (!deviceStore.get(toastsAtom).includes(toast)) return null
+  focusBack()
+  let shown = toast
+  const put = (next: Toast) => {
+    deviceStore.set(toastsAtom, (toasts) => toasts.map((one) => (one === shown ? next : one)))
+    shown = next
+  }
+  const { undo: _, ...kept } = toast
+  put({ ...kept, state: 'taken', duration_ms: null })
+  const timer = setTimeout(() => put({ ...shown, state: 'undoing' }), SEEN_MS)
+  return () => {
+    clearTimeout(timer)
+    dismiss(toast.id)
+  }
 }
 
 async function wordsOf(undone: Undone, texts: UndoTexts) {

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Loader, Text } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -22,7 +22,12 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
     'data-toast': toast.type,
     'data-deed': toast.undo && '',
     role: toast.type === 'error' ? 'alert' : 'status',
-    icon: <Icon size={20} stroke={1.8} aria-hidden="true" />,
+    icon:
+      toast.state === 'undoing' ? (
+        <Loader size={20} color="currentColor" aria-hidden="true" />
+      ) : (
+        <Icon size={20} stroke={1.8} aria-hidden="true" />
+      ),
     message: <ToastText toast={toast} />,
     closeButtonProps: { 'aria-label': closeLabel },
     classNames: {
@@ -41,30 +46,41 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
 function ToastText({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
   const texts = useUndoTexts()
-  const way = toast.undo
-    ? { label: t('undo'), run: () => void takeBack(toast, texts) }
-    : toast.action && { ...toast.action, run: () => finish(toast, toast.action?.run) }
+  const isTaken = toast.state !== undefined
+  const isUndoing = toast.state === 'undoing'
+  const way = isTaken
+    ? { label: t('undo'), run: () => {} }
+    : toast.undo
+      ? { label: t('undo'), run: () => void takeBack(toast, texts) }
+      : toast.action && { ...toast.action, run: () => finish(toast, toast.action?.run) }
+  const detail = isUndoing ? toast.message : toast.detail
   return (
     <>
       <Box flex="1 1 auto" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>
-          <DottedText text={toast.message} />
+          {isUndoing ? (
+            <MoreTexts files={['undone']} waiting={<DottedText text={toast.message} />}>
+              <Undoing />
+            </MoreTexts>
+          ) : (
+            <DottedText text={toast.message} />
+          )}
         </Text>
-        {toast.detail && (
+        {detail && (
           <Text mt={2} c="dimmed">
-            <DottedText text={toast.detail} />
+            <DottedText text={detail} />
           </Text>
         )}
       </Box>
-      {(toast.see || way) && (
+      {!isUndoing && (toast.see || way) && (
         <div className={classes.ways}>
-          {toast.see && (
+          {toast.see && !isTaken && (
             <MoreTexts files={['agenda']}>
               <See onSee={toast.see} />
             </MoreTexts>
           )}
           {way && (
-            <button type="button" className={classes.way} onClick={way.run}>
+            <button type="button" className={classes.way} disabled={isTaken} onClick={way.run}>
               {isEarlier(toast) ? (
                 <MoreTexts files={['undone']} waiting={way.label}>
                   <Earlier />
@@ -80,6 +96,7 @@ function ToastText({ toast }: { toast: Toast }) {
   )
 }
 
+const Undoing = () => useTranslations('undone')('undoing')
 const Earlier = () => useTranslations('undone')('earlier')
 
 /** The way to what a toast is about, once. The focus, which keeps a toast, goes back. */

@@ -1,16 +1,20 @@
-import { dismiss, type Toast } from '@/lib/client/toasts'
+import { deviceStore } from '@/lib/client/device'
+import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
 
 /**
  * The time of a toast, as what its card listens to. It stands still while the card is pointed at or holds the focus
  * (WCAG 2.2.1): Mantine's own clock does not heed the focus.
  */
-export function toastClock({ id, duration_ms }: Pick<Toast, 'id' | 'duration_ms'>) {
+export function toastClock(toast: Toast) {
+  const { id, duration_ms } = toast
   if (duration_ms === null) return {}
   let timer = 0
+  // One that is being taken back since is another, and has its own time.
+  const leave = () => deviceStore.get(toastsAtom).includes(toast) && dismiss(id)
   const holders = new Set<'pointer' | 'focus'>()
   const run = () => {
     window.clearTimeout(timer)
-    if (holders.size === 0) timer = window.setTimeout(() => dismiss(id), duration_ms)
+    if (holders.size === 0) timer = window.setTimeout(leave, duration_ms)
   }
   const hold = (holder: 'pointer' | 'focus') => () => {
     holders.add(holder)

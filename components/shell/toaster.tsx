@@ -5,7 +5,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { deviceStore } from '@/lib/client/device'
-import { MOST_AT_ONCE, toastsAtom } from '@/lib/client/toasts'
+import { MOST_AT_ONCE, type Toast, toastsAtom } from '@/lib/client/toasts'
 import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
 import { followFocus } from './focus-back'
 import { undoByKey } from './take-back'
@@ -35,13 +35,20 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', undo)
   }, [texts])
   useEffect(() => {
+    let before: Toast[] = []
     const follow = () => {
-      const cards = deviceStore.get(toastsAtom).map((toast) => toastCard(toast, closeLabel))
+      const toasts = deviceStore.get(toastsAtom)
+      // What changed in its place, by its number: it is being taken back.
+      const isOther = (toast: Toast) => before.some((one) => one.id === toast.id && one !== toast)
+      const changed = toasts.filter(isOther).map((toast) => toastCard(toast, closeLabel))
+      const cards = toasts.map((toast) => toastCard(toast, closeLabel))
+      before = toasts
       for (const { id } of notificationsStore.getState().notifications) {
         if (id && !cards.some((card) => card.id === id)) notifications.hide(id)
       }
       // Shows none twice.
       for (const card of cards) notifications.show(card)
+      for (const card of changed) notifications.update(card)
     }
     follow()
     const unfollow = deviceStore.sub(toastsAtom, follow)

@@ -41,7 +41,12 @@ export type Notice = {
 }
 
 /** A notice on the screen; `duration_ms` null stays until it is closed. */
-export type Toast = Notice & { id: number; duration_ms: number | null }
+export type Toast = Notice & {
+  id: number
+  duration_ms: number | null
+  /** Being taken back: `taken` is pressed and still looks as it did, `undoing` says so. */
+  state?: 'taken' | 'undoing'
+}
 
 /** The toasts that there are, oldest first; components/shell/toasts draws them. */
 export const toastsAtom = atom<Toast[]>([])

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -7,9 +6,9 @@ import { writePhone } from '@/components/format/phone'
 import type { FoundPatient } from '@/components/patients/list/loaded-patients'
 import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { useListHeight } from './list-height'
 import { patientOfText } from './new-patient'
 import classes from './patient-picker.module.css'
-import { useWholeRows } from './whole-rows'
 
 type Props = {
   id: string
@@ -43,7 +42,7 @@ export function PatientOptions({ id, patients, at, creates, hasNamesake, noteOf,
   ]
   const made = creates && patientOfText(creates)
   const list = useRef<HTMLDivElement>(null)
-  useWholeRows(list, `${patients.map((patient) => patient.id)} ${creates} ${hasNamesake}`)
+  useListHeight(list, `${patients.map((patient) => patient.id)} ${creates} ${hasNamesake}`)
   useEffect(() => {
     // A test's page does not know it.
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
@@ -63,9 +62,9 @@ export function PatientOptions({ id, patients, at, creates, hasNamesake, noteOf,
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('patients')} className={classes.list}>
       {patients.map((patient, index) => (
         <div key={patient.id} {...row(index)}>
-          <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <span className={classes.name} title={patient.name}>
             {patient.name}
-          </Box>
+          </span>
           <span className={classes.optionDetail}>{details(patient).filter(Boolean).join(' · ')}</span>
         </div>
       ))}
@@ -73,9 +72,7 @@ export function PatientOptions({ id, patients, at, creates, hasNamesake, noteOf,
         // Not led to by where the mouse happens to be: Enter would create somebody.
         <div {...row(patients.length)} onPointerMove={undefined} data-create>
           <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
-          <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {t('create', { text: made.name })}
-          </Box>
+          <span className={classes.name}>{t('create', { text: made.name })}</span>
           <span className={classes.optionDetail}>
             {made.phone ? writePhone(made.phone, country) : t('create_phone')}
           </span>
@@ -94,7 +91,7 @@ export function PatientOptions({ id, patients, at, creates, hasNamesake, noteOf,
 function Namesake({ list }: { list: RefObject<HTMLElement | null> }) {
   const t = useTranslations('patients.duplicates')
   // Its words come after the rows.
-  useWholeRows(list, 'namesake')
+  useListHeight(list, 'namesake')
   return (
     <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.option} data-note>
       {t('namesake')}

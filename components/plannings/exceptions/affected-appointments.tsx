@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Skeleton, Switch, Text, Textarea } from '@mantine/core'
+import { Box, Button, Flex, Skeleton, Switch, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { maxLengthIn } from '@/components/form/field-rules'
@@ -6,8 +6,9 @@ import { useRead } from '@/lib/client/use-api'
 import { CANCEL_ONLY_MAX, PlanningExceptionForm } from '@/lib/contract/plannings'
 import type { QueryIn } from '@/lib/contract/registry'
 import classes from './affected.module.css'
+import { AffectedAtOnce } from './affected-at-once'
 import { AffectedRow } from './affected-row'
-import { type Fates, mostPassed, takersOfAll } from './fates'
+import type { Fates } from './fates'
 import type { ExceptionFormState } from './use-exception-form'
 import { useTakers } from './use-takers'
 
@@ -23,8 +24,10 @@ export function AffectedAppointments({ form, query }: Props) {
   const list = useTranslations('list')
   const read = useRead('planning-exceptions.affected', { query }, { keepPrevious: true })
   const { data, isError, refetch } = read
-  const professionals = useRead('professionals.list').data?.data ?? []
-  const takers = useTakers(data?.data ?? [], query.professional_id === undefined ? null : Number(query.professional_id))
+  const { takers, areAwaited } = useTakers(
+    data?.data ?? [],
+    query.professional_id === undefined ? null : Number(query.professional_id),
+  )
   if (isError)
     return (
       <Box role="alert" p="14px 16px" bdrs="var(--radius-card)" bg="var(--warn-soft)">
@@ -49,9 +52,9 @@ export function AffectedAppointments({ form, query }: Props) {
   const count = appointments.length
   const { cancel_affected, fates } = form.getValues()
   const put = (next: Fates) => form.setFieldValue('fates', next)
-  const takersForAll = count > 1 && !cancel_affected ? takersOfAll(appointments, takers) : []
-  const most = count > 1 && !cancel_affected ? mostPassed(appointments, takers) : {}
-  const isSwitched = cancel_affected || count === 1 || count > CANCEL_ONLY_MAX
+  // One alone is settled in its row, also where all were to be canceled before.
+  const isOne = count === 1
+  const isSwitched = !isOne && (cancel_affected || count > CANCEL_ONLY_MAX)
   const isAnyCanceled = cancel_affected || appointments.some(({ id }) => fates[id] === 'cancel')
   return (
     <>
@@ -71,34 +74,15 @@ export function AffectedAppointments({ form, query }: Props) {
             {begun}
           </Text>
         )}
-        {count > 1 && !cancel_affected && (
-          <Group gap={6} mt={8}>
-            {takersForAll.map((to) => (
-              <Button
-                key={to}
-                variant="default"
-                size="compact-sm"
-                onClick={() => put(Object.fromEntries(appointments.map(({ id }) => [id, to])))}
-              >
-                {t('pass_all', { name: professionals.find(({ id }) => id === to)?.name ?? '' })}
-              </Button>
-            ))}
-            {takersForAll.length === 0 && Object.keys(most).length > 0 && (
-              <Button variant="default" size="compact-sm" onClick={() => put({ ...fates, ...most })}>
-                {t('pass_most')}
-              </Button>
-            )}
-            {!isSwitched && (
-              <Button
-                variant="default"
-                c="red"
-                size="compact-sm"
-                onClick={() => put(Object.fromEntries(appointments.map(({ id }) => [id, 'cancel'])))}
-              >
-                {t('cancel_all')}
-              </Button>
-            )}
-          </Group>
+        {!isOne && !cancel_affected && (
+          <AffectedAtOnce
+            appointments={appointments}
+            takers={takers}
+            areAwaited={areAwaited}
+            isCancelOffered={!isSwitched}
+            fates={fates}
+            onFates={put}
+          />
         )}
         <Box component="ul" className={classes.list} mah={440} mt={8} style={{ overflowY: 'auto' }}>
           {appointments.map((appointment) => (
@@ -107,13 +91,14 @@ export function AffectedAppointments({ form, query }: Props) {
               appointment={appointment}
               isNamed={query.professional_id === undefined}
               takers={takers.get(appointment.id)}
-              fate={fates[appointment.id]}
+              fate={cancel_affected ? 'cancel' : fates[appointment.id]}
               onFate={
-                cancel_affected
+                cancel_affected && !isOne
                   ? undefined
                   : (fate) => {
                       const { [appointment.id]: _, ...others } = fates
                       put(fate === undefined ? others : { ...others, [appointment.id]: fate })
+                      form.setFieldValue('cancel_affected', false)
                     }
               }
             />

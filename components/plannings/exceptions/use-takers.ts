@@ -22,8 +22,15 @@ function takersQuery(appointment: Appointment, zone: string): QueryIn<'appointme
   }
 }
 
-/** Who could take which appointment of the professional who is away; an appointment that is not named is not known yet. */
-export function useTakers(appointments: readonly Appointment[], awayId: number | null): ReadonlyMap<number, number[]> {
+export type Takers = {
+  /** By appointment; one that is not named is not known yet. */
+  takers: ReadonlyMap<number, number[]>
+  /** The answers of some are still to come. */
+  areAwaited: boolean
+}
+
+/** Who could take which appointment of the professional who is away. */
+export function useTakers(appointments: readonly Appointment[], awayId: number | null): Takers {
   const zone = useUser().clinic.time_zone
   // Where the whole clinic is closed, nobody is free.
   const asked = awayId === null || appointments.length > ASKED_MAX ? [] : appointments
@@ -37,5 +44,5 @@ export function useTakers(appointments: readonly Appointment[], awayId: number |
     const free = reads[index]?.data?.data
     return free && awayId !== null ? [[appointment.id, takersOf(appointment, free, awayId)]] : []
   })
-  return new Map(known)
+  return { takers: new Map(known), areAwaited: reads.some(({ isPending }) => isPending) }
 }

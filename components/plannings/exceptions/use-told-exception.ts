@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl'
 import { isConflict } from '@/components/appointments/use-appointment-writer'
 import { useExceptionTexts } from '@/components/format/use-exception-texts'
 import { ApiError } from '@/lib/client/api-error'
-import { notify, type Undone } from '@/lib/client/toasts'
+import { holdScreen } from '@/lib/client/hold'
+import { shownAgain } from '@/lib/client/shown-again'
+import { type Notice, notify, type Undone } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { PlanningException } from '@/lib/contract/plannings'
@@ -19,6 +21,9 @@ type Saved = Answer<'planning-exceptions.update'> & {
   canceled: readonly Appointment[]
   passedOn: PassedOn
 }
+
+/** What else shows it where appointments were canceled or handed on. */
+const withAppointments = ['appointments.list', 'planning-exceptions.affected'] as const
 
 /** By which name its toasts call it: a holiday of the whole clinic is a closure. */
 const namedAs = ({ kind, professional_id }: PlanningException) =>
@@ -39,11 +44,19 @@ export function useToldException() {
   const { mutateAsync: putBack } = useSave('planning-exceptions.create', { quiet: true })
   const what = (exception: PlanningException) =>
     [namedAs(exception) === 'closure' ? '' : texts.whose(exception), texts.told(exception)].filter(Boolean).join(', ')
-  const changed = (hasAppointments: boolean) => {
-    void makeStale(client, 'plannings.list')
-    if (!hasAppointments) return
-    void makeStale(client, 'appointments.list')
-    void makeStale(client, 'planning-exceptions.affected')
+  const changed = (hasAppointments: boolean) =>
+    shownAgain(
+      (['plannings.list', ...(hasAppointments ? withAppointments : [])] as const).map((name) =>
+        makeStale(client, name),
+      ),
+    )
+  /** Says what was done once it is seen; the way back, by its key too, waits for that. */
+  const sayOnceSeen = (notice: Notice, hasAppointments: boolean) => {
+    const release = holdScreen()
+    return changed(hasAppointments).then(() => {
+      notify(notice)
+      release()
+    })
   }
   const warn = (message: string, detail: string) => notify({ type: 'warning', sticky: true, message, detail })
 
@@ -56,10 +69,12 @@ export function useToldException() {
       return undefined
     }
     const returned = await passOn(backOf(passedOn.passed))
-    changed(true)
+    await changed(true)
     const count = returned.refused.length
     if (count > 0) warn(t('not_returned', { count }), outcome.refused(returned.refused))
-    return { message: t(isNew ? 'undone.made' : 'undone.changed', { what: `${texts.kind(data)}, ${what(data)}` }) }
+    // What was made is deleted, and says so as where somebody deletes it.
+    if (isNew) return { message: t(`removed.${namedAs(data)}`, { what: what(data) }) }
+    return { message: t('undone.changed', { what: `${texts.kind(data)}, ${what(data)}` }) }
   }
 
   return {
@@ -70,32 +85,33 @@ export function useToldException() {
         ...(meta.canceled > 0 ? [outcome.canceled(meta.canceled, canceled, data)] : []),
         ...outcome.passed(passed, data),
       ]
-      notify({
+      const count = refused.length
+      const notice = {
         type: 'success',
         message: t(`done.${namedAs(data)}`, { what: what(data) }),
         detail: said.join(' ') || undefined,
         undo: () => undo(saved),
+      } as const
+      return sayOnceSeen(notice, said.length > 0 || count > 0).then(() => {
+        if (count > 0) warn(t('not_passed', { count }), outcome.refused(refused))
       })
-      const count = refused.length
-      if (count > 0) warn(t('not_passed', { count }), outcome.refused(refused))
-      changed(said.length > 0 || count > 0)
     },
     removed: (exception: PlanningException) => {
       const body = toBody(toValues(exception), exception.professional_id)
-      notify({
+      const notice = {
         type: 'success',
         message: t(`removed.${namedAs(exception)}`, { what: what(exception) }),
         undo: () =>
           putBack({ body }).then(
-            () => {
-              changed(false)
+            async () => {
+              await changed(false)
               return { message: t('undone.removed', { what: `${texts.kind(exception)}, ${what(exception)}` }) }
             },
             // Its toast has said why.
             () => undefined,
           ),
-      })
-      changed(false)
+      } as const
+      void sayOnceSeen(notice, false)
     },
   }
 }

@@ -2,7 +2,7 @@ import { Box, Button, CloseButton, Flex, Text } from '@mantine/core'
 import { IconHourglass, IconX } from '@tabler/icons-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FreedSlot } from '@/components/appointments/freed-slot'
 import { openOverlay } from '@/components/navigation/overlay'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
@@ -14,6 +14,8 @@ import { useClinicOffer } from './use-clinic-offer'
 /** Long enough to read three names and decide; it stays while somebody points at it or makes an offer. */
 const SHOWN_MS = 30_000
 const SHOWN_MOST = 3
+/** What Escape closes before this. */
+const ABOVE = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])'
 
 type Props = { slot: FreedSlot; found: WaitingEntry[]; onClose: () => void }
 
@@ -35,6 +37,17 @@ export function Suggestions({ slot, found, onClose }: Props) {
   // Who goes on to another day, view or screen has it folded there, and not over what they came for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it is folded for
   useEffect(() => setOpen(false), [where])
+  // It goes along to no other place, unless what was freed is seen there: see suggestions.module.css.
+  const [freedAt] = useState(where)
+  const leaves = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isMine = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(ABOVE)
+      if (isMine) leaves()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   // What was pressed is gone.
   useEffect(() => {
     if (isOpen) frame.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true })
@@ -62,12 +75,14 @@ export function Suggestions({ slot, found, onClose }: Props) {
     openOverlay('waiting-list')
   }
   const name = professionals.find((each) => each.id === slot.professional_id)?.name
+  const freed = [words.slot(slot), name].filter(Boolean).join(' · ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={frame}
       role="group"
       data-suggestions
+      data-away={where !== freedAt || undefined}
       aria-labelledby={id}
       className={isOpen ? classes.card : classes.chip}
       onPointerMove={() => setHeld(true)}
@@ -75,6 +90,11 @@ export function Suggestions({ slot, found, onClose }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      {!isOpen && (
+        <Text px={12} pt={6} fz="sm" c="dimmed">
+          {freed}
+        </Text>
+      )}
       {!isOpen && (
         <Flex gap={4} p={4}>
           <Button
@@ -100,7 +120,7 @@ export function Suggestions({ slot, found, onClose }: Props) {
               <Text id={id} fw={600}>
                 {t('freed.title', { count: found.length })}
               </Text>
-              <Text c="dimmed">{[words.slot(slot), name].filter(Boolean).join(' · ')}</Text>
+              <Text c="dimmed">{freed}</Text>
             </Box>
             <CloseButton aria-label={t('close')} onClick={onClose} />
           </div>

@@ -24,7 +24,7 @@ const now = appointment({
 
 it.each([
   ['a move', { starts_at: '2026-11-27T12:00:00Z' }, 'Deshecho: Isabel Soto, otra vez a las 13:30.', 'viernes, 27 nov'],
-  ['another length', { ends_at: '2026-11-27T13:30:00Z' }, 'Deshecho: Isabel Soto, otra vez de 13:30–14:00.'],
+  ['another length', { ends_at: '2026-11-27T13:30:00Z' }, 'Deshecho: Isabel Soto, otra vez de 13:30 a 14:00.'],
   ['another room', { room_id: 9 }, 'Deshecho: Isabel Soto, otra vez en su sitio.', 'viernes, 27 nov, 13:30'],
   ['a cancellation', { status: 'canceled' as const }, 'Deshecho: Isabel Soto, otra vez en la agenda.'],
 ])('%s', async (_, was, message, detail = expect.any(String)) => {

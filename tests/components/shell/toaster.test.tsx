@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/shell/toaster'
@@ -112,6 +112,39 @@ it('what can be undone can be for ten seconds', async () => {
   expect(undo).toHaveBeenCalledOnce()
   await pass(TOAST_SLIDE_MS)
   expect(screen.queryByText('Cita movida.')).toBeNull()
+})
+
+it('what takes its time to be taken back stays, says so, and nothing can be pressed in it; then what came of it', async () => {
+  const undone = Promise.withResolvers<boolean>()
+  const undo = vi.fn(() => undone.promise)
+  act(() => notify({ type: 'success', message: 'Ausencia guardada.', undo }))
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await pass(200)
+  expect(messages()).toEqual(['Ausencia guardada.'])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Deshacer' }).disabled).toBe(true)
+  await pass(UNDO_MS + TOAST_SLIDE_MS)
+  expect(
+    within(screen.getByText('Deshaciendo…').closest('[role="status"]')!).getByText('Ausencia guardada.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  undone.resolve(true)
+  await pass(TOAST_SLIDE_MS)
+  expect(messages()).toEqual(['Deshecho: Ausencia guardada.'])
+  await pass(TOAST_SLIDE_MS)
+  expect(screen.queryByText('Deshaciendo…')).toBeNull()
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+it('what is not taken back after all says no longer that it is being', async () => {
+  const undone = Promise.withResolvers<undefined>()
+  act(() => notify({ type: 'success', message: 'Cita movida.', undo: () => undone.promise }))
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await pass(500)
+  expect(screen.getByText('Deshaciendo…')).toBeTruthy()
+  undone.resolve(undefined)
+  await pass(2 * TOAST_SLIDE_MS)
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+  expect(screen.queryByText('Deshaciendo…')).toBeNull()
 })
 
 /** Taken back, and said by nobody. */

@@ -90,6 +90,21 @@ it('is folded again where one goes on to another day or view, and still there to
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   await goOn('/patients', '')
   expect(screen.getByRole('button', { name: '4 en espera' })).toBeTruthy()
+  // Seen there only where the agenda marks the place: see suggestions.module.css.
+  expect(card()!.hasAttribute('data-away')).toBe(true)
+  await goOn('/appointments/2026-11-24', '')
+  expect(card()!.hasAttribute('data-away')).toBe(false)
+})
+
+it('says what was freed while it is folded, too, and Escape closes it, but not what lies above it', async () => {
+  await free()
+  expect(await screen.findByText(/mar, 24 nov, 10:00–11:00 · Iñigo Sáez/)).toBeTruthy()
+  const dialog = document.body.appendChild(Object.assign(document.createElement('div'), { role: 'dialog' }))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(card()).not.toBeNull()
+  dialog.remove()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(card()).toBeNull()
 })
 
 it('it leaves when the appointment is back in its place', async () => {

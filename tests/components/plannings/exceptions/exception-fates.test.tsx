@@ -93,7 +93,7 @@ describe('taking it back', () => {
   it('is one call for the absence and what it canceled, then each that was handed on goes back', async () => {
     answers['series.undo'] = () => ({ data: { restored: 1 } })
     const undone = await (await save())()
-    expect(undone).toEqual({ message: 'Deshecho: Ausencia, Marc Puig, martes, 1 dic, ya no está en la agenda.' })
+    expect(undone).toEqual({ message: 'Ausencia eliminada: Marc Puig, martes, 1 dic.' })
     expect(calls('series.undo')).toMatchObject([{ params: { id: 9 } }])
     expect(calls('appointments.update').at(-1)).toMatchObject({
       ...{ params: { id: 1 }, body: { professional_id: 7 }, version: 5 },
@@ -168,6 +168,29 @@ it('of several, one press cancels all, or hands on whom it can, and each can be 
   expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_only: [3] })
 })
 
+it('what is said of all at once stands in its place from the start, also what waits for who is free', async () => {
+  const answer = Promise.withResolvers<object>()
+  answers['appointments.free'] = ({ query: { from, except_id } }) =>
+    Number(except_id) === 3 ? answer.promise : { data: [free(8, from!)] }
+  const names = () =>
+    screen
+      .getAllByRole('button', { name: /todas/ })
+      .map((button) => [button.textContent, button.hasAttribute('data-loading')])
+  await open([begona, pau, iker])
+  await screen.findAllByRole('option', { name: 'Pasarla a Ana Ruiz' })
+  expect(names()).toEqual([
+    ['Cancelar todas', false],
+    ['Pasar todas las que se pueda', true],
+  ])
+  answer.resolve({ data: [] })
+  await waitFor(() =>
+    expect(names()).toEqual([
+      ['Cancelar todas', false],
+      ['Pasar todas las que se pueda', false],
+    ]),
+  )
+})
+
 it.each([
   [1, [], '1 cita ya ha empezado o pasado y se queda.'],
   [2, [begona], '2 citas ya han empezado o pasado y se quedan.'],
@@ -200,4 +223,19 @@ it('of an absence it is said how many appointments still stand in it, and a pres
   await show(<ExceptionsCard professionalId={7} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Quedan 2 citas en ese tiempo' }))
   expect(await screen.findByText('Hay 2 citas en ese periodo')).toBeTruthy()
+})
+
+it('that it is saved is said once the screen shows it', async () => {
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
+  answers['planning-exceptions.affected'] = () => ({ data: [], meta: { begun: 0 } })
+  await show(<ExceptionsCard professionalId={7} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Añadir' }))
+  const again = Promise.withResolvers<object>()
+  answers['plannings.list'] = () => again.promise
+  const before = calls('plannings.list').length
+  press('Guardar')
+  await waitFor(() => expect(calls('plannings.list').length).toBeGreaterThan(before))
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+  again.resolve({ data: [], meta: { exceptions: [planningException()] } })
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
 })

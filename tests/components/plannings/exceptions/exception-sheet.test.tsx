@@ -65,11 +65,14 @@ it('cancels them with a reason when it is asked, and says how many', async () =>
   answers['planning-exceptions.affected'] = () => ({ data: [appointment], meta: { begun: 0 } })
   answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1, undo_id: 9 } })
   await open()
-  fireEvent.click(await screen.findByRole('switch', { name: /Cancelar también esta cita/ }))
+  // One alone has its row's choice and no switch that says the same.
+  fireEvent.change(await screen.findByRole('combobox', { name: /Begoña Núñez/ }), { target: { value: 'cancel' } })
+  expect(screen.queryByRole('switch', { name: /Cancelar/ })).toBeNull()
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Gripe' } })
   press('Guardar')
   await waitFor(() => expect(calls('planning-exceptions.create')).toHaveLength(1))
-  expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_reason: 'Gripe' })
+  const body = { cancel_affected: true, cancel_only: [1], cancel_reason: 'Gripe' }
+  expect(calls('planning-exceptions.create')[0].body).toMatchObject(body)
   await waitFor(() =>
     expect(deviceStore.get(toastsAtom)).toMatchObject([
       { message: 'Ausencia guardada: martes, 1 dic.', detail: expect.stringMatching(/^Cita cancelada: .+ \(.+\)\.$/) },
@@ -180,7 +183,7 @@ it('says for whom and when a time is blocked, asks what for, and takes the block
     message: 'Bloqueo guardado: Marc Puig, martes, 24 nov, 15:45–16:15.',
     duration_ms: 10_000,
   })
-  const message = 'Deshecho: Bloqueo, Marc Puig, martes, 24 nov, 15:45–16:15, ya no está en la agenda.'
+  const message = 'Bloqueo eliminado: Marc Puig, martes, 24 nov, 15:45–16:15.'
   expect(await toast!.undo!()).toEqual({ message })
   expect(calls('series.undo')).toMatchObject([{ params: { id: 9 } }])
 })
