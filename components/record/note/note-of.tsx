@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { subjectOf } from '@/components/patients/history/appointments'
 import { usePatientId } from '@/components/patients/use-patient'
 import { useChosenEpisode } from '@/components/record/chosen-episode'
 import { paths } from '@/lib/client/paths'
@@ -21,9 +22,7 @@ export function NoteOf({ written, entry }: Props) {
   const { dayTime, calendarDay } = useDates()
   const id = written.appointment_id
   const visit = useRead('appointments.show', { params: { id: id ?? 0 } }, { enabled: id !== null }).data?.data
-  const service = useRead('services.list', {}, { enabled: id !== null }).data?.data.find(
-    (one) => one.id === visit?.service_id,
-  )
+  const services = useRead('services.list', {}, { enabled: id !== null }).data?.data
   const episode = useEpisodeOf(entry)
   const more = [visit?.series && t('position', visit.series), episode?.title].filter(Boolean)
   return (
@@ -34,7 +33,7 @@ export function NoteOf({ written, entry }: Props) {
           size="sm"
           href={`${paths.appointments(calendarDay(visit.starts_at))}?view=day&who=${visit.professional_id}`}
         >
-          {[dayTime(visit.starts_at), service?.name].filter(Boolean).join(' · ')}
+          {[dayTime(visit.starts_at), subjectOf(visit, services)].filter(Boolean).join(' · ')}
         </Anchor>
       ) : (
         <Text span c="dimmed" size="sm">
