@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
@@ -14,10 +14,12 @@ type Props = {
   written: Pick<Written, 'at' | 'appointment_id'>
   /** As the record has it; undefined where it does not yet. */
   entry: RecordEntry | undefined
+  /** Takes the visit off, where that may be done. */
+  onUntie?: (() => void) | undefined
 }
 
 /** What a note is of: its visit, with the way there, the place of that in its series, and the episode; else its day. */
-export function NoteOf({ written, entry }: Props) {
+export function NoteOf({ written, entry, onUntie }: Props) {
   const t = useTranslations('record.visit')
   const { dayTime, calendarDay } = useDates()
   const id = written.appointment_id
@@ -39,6 +41,11 @@ export function NoteOf({ written, entry }: Props) {
         <Text span c="dimmed" size="sm">
           {dayTime(written.at)}
         </Text>
+      )}
+      {visit && onUntie && (
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={onUntie}>
+          {t('untie')}
+        </Button>
       )}
       {more.map((text) => (
         <Text key={text} span c="dimmed" size="sm">
