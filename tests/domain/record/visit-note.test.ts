@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryKinds } from '@/lib/domain/record/kinds'
-import { asksForNote, isNoteOf, stateOfNotes, takesNote, visitWithoutNote } from '@/lib/domain/record/visit-note'
+import { asksForNote, isNoteOf, stateOfNotes, takesNote } from '@/lib/domain/record/visit-note'
+import { visitWithoutNote } from '@/lib/domain/record/visit-without-note'
 import { appointment } from '@/tests/support/factories/appointment'
 import { entry } from '@/tests/support/factories/entry'
 
