@@ -5,7 +5,7 @@ import { useDates } from '@/components/format/use-dates'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import { appointmentIcons } from '@/components/patients/history/appointment-icons'
-import { appointmentState } from '@/components/patients/history/appointments'
+import { appointmentState, companionsOf, subjectOf } from '@/components/patients/history/appointments'
 import { usePatientId } from '@/components/patients/use-patient'
 import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -27,7 +27,6 @@ export function useAppointmentColumns(
   const serviceOf = ({ service_id }: Appointment) => services?.find(({ id }) => id === service_id)
   const professionalOf = ({ professional_id }: Appointment) =>
     professionals?.find(({ id }) => id === professional_id)?.name
-  const othersOf = ({ patients }: Appointment) => patients.filter(({ id }) => id !== patientId).map(({ name }) => name)
   const anchors = useRef(new Map<number, HTMLElement>())
   return [
     {
@@ -45,12 +44,12 @@ export function useAppointmentColumns(
             text={`${dayTime(row.starts_at)}–${time(row.ends_at)}`}
             tone={row.color ?? serviceOf(row)?.color}
             opens={() => onOpen(row, anchors.current.get(row.id) ?? null)}
-            under={[serviceOf(row)?.name, professionalOf(row)]}
+            under={[subjectOf(row, services), professionalOf(row)]}
           />
         </span>
       ),
     },
-    { key: 'service', label: t('appointments.service'), from: 'sm', cell: (row) => serviceOf(row)?.name },
+    { key: 'service', label: t('appointments.service'), from: 'sm', cell: (row) => subjectOf(row, services) },
     { key: 'professional', label: t('columns.professional'), from: 'sm', cell: professionalOf },
     {
       key: 'state',
@@ -70,10 +69,10 @@ export function useAppointmentColumns(
       key: 'note',
       label: t('appointments.note'),
       from: 'lg',
-      cell: (row) =>
-        [othersOf(row).length > 0 && t('appointments.alongside', { names: othersOf(row).join(', ') }), row.note]
-          .filter(Boolean)
-          .join(' · '),
+      cell: (row) => {
+        const names = companionsOf(row, patientId).join(', ')
+        return [names && t('appointments.alongside', { names }), row.note].filter(Boolean).join(' · ')
+      },
     },
   ]
 }

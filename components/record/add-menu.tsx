@@ -15,7 +15,7 @@ import type { Template, TemplateKind, TemplateVersion } from '@/lib/contract/tem
 import classes from './add-menu.module.css'
 import { entryLooks } from './stream/entry-icons'
 
-/** In the order in which they are offered; a template for notes makes a note. */
+/** A template for notes makes a note. */
 const kinds = ['record', 'anamnesis', 'exploration'] as const satisfies TemplateKind[]
 const entryKindOf = { record: 'note', anamnesis: 'anamnesis', exploration: 'exploration' } as const
 
@@ -84,17 +84,22 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
   ) => ({
     ...{ kind, label: null, lines: [{ key: kind, text, ...more }] },
   })
-  const groups: Group[] = [
-    group('pain', t('kind.pain'), { go: paths['patients.pain'](patientId) }),
-    ...choices.map(({ kind, own, starters }) => ({
+  const forms = choices.map(
+    ({ kind, own, starters }): Group => ({
       ...{ kind: entryKindOf[kind], label: t(`kind.${entryKindOf[kind]}`) },
       lines: [
         ...own.map((template) => ({ key: `${template.id}`, text: template.name, act: () => begin({ template }) })),
         ...starters.map(({ starter, name }) => ({ key: starter, text: name, act: () => begin({ starter }) })),
       ],
-    })),
+    }),
+  )
+  // First what is written every day; what is filled once stands below.
+  const groups: Group[] = [
+    ...forms.filter(({ kind }) => kind === 'note'),
+    group('pain', t('kind.pain'), { go: paths['patients.pain'](patientId) }),
     group('measure', t('measure'), { act: onMeasure }),
     group('attachment', t('kind.attachment'), { act: onAttach }),
+    ...forms.filter(({ kind }) => kind !== 'note'),
   ]
   const isLong = groups.flatMap(({ lines }) => lines).length > LOOKED_OVER_MAX
   // The name of a kind finds all of it.
@@ -132,7 +137,7 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
             const { Icon } = entryLooks[kind]
             return (
               <Fragment key={kind}>
-                {label ? <Menu.Label>{label}</Menu.Label> : kind === 'measure' && <Menu.Divider />}
+                {label ? <Menu.Label>{label}</Menu.Label> : kind === 'pain' && at > 0 && <Menu.Divider />}
                 {lines.map(({ key, text, ...does }, line) => {
                   const isFirst = isTouch && at + line === 0 && !typed
                   const shown = {

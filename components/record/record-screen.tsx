@@ -156,7 +156,7 @@ export function RecordScreen() {
             </Button>
             {papers.buttons}
             <AddMenu
-              onBegin={(entry) => writing.begin(entry, null)}
+              onBegin={writing.beginNew}
               onAttach={() => attaching.begin(null)}
               onMeasure={() => setMeasured({ entry: null })}
             />
@@ -173,6 +173,7 @@ export function RecordScreen() {
             onEntry={writing.onEntry}
             onClosed={writing.close}
             onAmend={(...what) => void amendWith(...what)}
+            onUntie={writing.untie}
           />
         )}
         {record.isFailed ? (

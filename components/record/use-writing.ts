@@ -3,12 +3,14 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { addendumKey, type DeviceDraft, type KeptDraft } from '@/lib/client/drafts/device-drafts'
 import { makeStale, readOptions } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { RecordEntry } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
 import { formKinds } from '@/lib/domain/record/kinds'
 import { noteTemplate } from '@/lib/domain/record/note-template'
 import { isNoteOf } from '@/lib/domain/record/visit-note'
+import { visitWithoutNote } from '@/lib/domain/record/visit-without-note'
 import { type NewEntry, useTemplates } from './add-menu'
 import type { Written } from './note/use-note'
 import { useDeviceDrafts } from './use-device-drafts'
@@ -29,6 +31,7 @@ export function useWriting(record: PatientRecord, visits: Appointment[] | undefi
   const [written, setWritten] = useState<Written | null>(null)
   const [isRecovered, setRecovered] = useState(false)
   const client = useQueryClient()
+  const user = useUser()
   /** The entry that a new one has become. */
   const [begunId, setBegunId] = useState<number | null>(null)
   const write = (next: Written | null) => {
@@ -36,12 +39,19 @@ export function useWriting(record: PatientRecord, visits: Appointment[] | undefi
     setWritten(next)
   }
 
-  const begin = ({ kind, template }: NewEntry, visit: Appointment | null) =>
+  const begin = ({ kind, template }: NewEntry, visit: Appointment | null, isGuessed = false) =>
     write({
       ...{ key: `new-${crypto.randomUUID()}`, kind, template, content: empty, entry: null, recovered_at: null },
       at: visit?.starts_at ?? new Date().toISOString(),
       appointment_id: visit?.id ?? null,
+      is_guessed: isGuessed,
     })
+  /** From the menu: a note is that of the visit which waits for one, where there is no doubt about which. */
+  const beginNew = (entry: NewEntry) => {
+    const about = { professionalId: user.id, now: new Date(), zone: user.clinic.time_zone }
+    const visit = entry.kind === 'note' && record.isRead ? visitWithoutNote(visits ?? [], record.entries, about) : null
+    begin(entry, visit, visit !== null)
+  }
   /** As it stands on the server by now; what stayed on this device of it is not written over. */
   const goOn = async (listed: RecordEntry) => {
     const kept = (await drafts?.of(listed.patient_id))?.find(
@@ -124,9 +134,11 @@ export function useWriting(record: PatientRecord, visits: Appointment[] | undefi
   /** What this device has kept of an addendum to an entry. */
   const addendumTo = (entryId: number) => left.find(({ key }) => key === addendumKey(entryId))?.draft
   return {
-    ...{ written, drafts, left: written ? [] : left, look, addendumTo, recover, begin, goOn, noteOf, close },
+    ...{ written, drafts, left: written ? [] : left, look, addendumTo, recover, beginNew, goOn, noteOf, close },
     writtenId: written && (begunId ?? written.entry?.id),
     onEntry: setBegunId,
+    /** Takes the visit off that was put to the note without being asked for. */
+    untie: written?.is_guessed ? () => begin(written, null) : undefined,
   }
 }
 

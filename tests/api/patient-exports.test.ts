@@ -58,6 +58,36 @@ describe('a patient’s export', () => {
     ).toHaveLength(1)
   })
 
+  it('names a class by its group, with that patient’s attendance and nobody else’s', async () => {
+    const [one] = await owner<{
+      id: string
+      name: string
+    }>(sql`insert into appointments (clinic_id, professional_id, group_id, starts_at, ends_at, status)
+      select ${clinic.id}, ${clinic.professionals.professional}, id, '2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', 'confirmed' from groups
+      where clinic_id = ${clinic.id} and id = ${clinic.group}
+      returning id, (select name from groups where clinic_id = ${clinic.id} and id = ${clinic.group}) as name`)
+    for (const [patient, state] of [
+      [clinic.patient, 'attended'],
+      [clinic.otherPatient, 'missed'],
+    ] as const) {
+      await owner(
+        sql`insert into appointment_patients (clinic_id, appointment_id, patient_id) values (${clinic.id}, ${one!.id}, ${patient})`,
+      )
+      await owner(sql`insert into enrolments (clinic_id, activity_id, group_id, patient_id, state)
+        values (${clinic.id}, ${one!.id}, ${clinic.group}, ${patient}, ${state})`)
+    }
+    const told = []
+    for (const patient of [clinic.patient, clinic.otherPatient]) {
+      const { files } = await archive(api, { ...of(), patient })
+      const { appointments }: PatientDossier = json(files, 'patient.json')
+      told.push(appointments.find(({ id }) => id === Number(one!.id)))
+    }
+    expect(told.map((visit) => [visit?.service, visit?.attendance])).toEqual([
+      [one!.name, 'attended'],
+      [one!.name, 'no_show'],
+    ])
+  })
+
   it('holds its files under names that lead nowhere else, and says which are gone', async () => {
     const patient = clinic.otherPatient
     const again = clinic.recordFile.replaceAll('a', 'b')

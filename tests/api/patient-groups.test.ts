@@ -131,3 +131,36 @@ describe('the patients of a group', () => {
     expect(meta.count).toBe(1)
   })
 })
+
+describe('whether a patient came to an activity', () => {
+  const lists = ['appointments.list', 'appointments.of_patient'] as const
+  const toldOf = async (name: (typeof lists)[number], patient_id: number) => {
+    const { data } = await ask(name, { query: { patient_id } })
+    return data.map(({ id, attendance }: { id: number; attendance: string }) => [id, attendance])
+  }
+
+  it.each(lists)('is said of each patient by %s, and of nobody by the activity itself', async (name) => {
+    const [ana, bea, carla] = (await patients(3)) as [number, number, number]
+    await joined([ana, bea, carla])
+    const { id } = await activity(monday)
+    await become([id], [ana, bea, carla])
+    await passed(id)
+    // Read before too: what was told then does not stand for what is said after.
+    expect(await toldOf(name, ana)).toEqual([[id, 'unknown']])
+    expect((await set(await of(id, ana), 'attended')).status).toBe(200)
+    expect((await set(await of(id, bea), 'missed')).status).toBe(200)
+    expect(await toldOf(name, ana)).toEqual([[id, 'attended']])
+    expect(await toldOf(name, bea)).toEqual([[id, 'no_show']])
+    expect(await toldOf(name, carla)).toEqual([[id, 'unknown']])
+    expect((await ask('appointments.show', { id })).data.attendance).toBe('unknown')
+  })
+
+  it('that is no group’s is said of all who come to it', async () => {
+    const [ana, bea] = (await patients(2)) as [number, number]
+    const { id } = await activity(monday, { group_id: undefined, patient_ids: [ana, bea] })
+    await passed(id)
+    const { version } = (await ask('appointments.show', { id })).data
+    expect((await ask('appointments.update', { id, version, body: { attendance: 'attended' } })).status).toBe(200)
+    for (const name of lists) for (const who of [ana, bea]) expect(await toldOf(name, who)).toEqual([[id, 'attended']])
+  })
+})

@@ -8,7 +8,7 @@ import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { AppointmentState } from '@/lib/contract/patient-appointments'
 import { appointmentIcons } from './appointment-icons'
-import { appointmentState } from './appointments'
+import { appointmentState, companionsOf, subjectOf } from './appointments'
 import classes from './history.module.css'
 
 const colors = {
@@ -24,12 +24,13 @@ export function AppointmentEntry({ appointment }: { appointment: Appointment }) 
   const t = useTranslations('patients')
   const { now, nearDay, time, calendarDay } = useDates()
   const id = usePatientId()
-  const service = useRead('services.list').data?.data.find((one) => one.id === appointment.service_id)
+  const services = useRead('services.list').data?.data
+  const service = services?.find((one) => one.id === appointment.service_id)
   const professional = useRead('professionals.list').data?.data.find((one) => one.id === appointment.professional_id)
   const state = appointmentState(appointment, now)
   const Icon = appointmentIcons[state]
   const tone = appointment.color ?? service?.color ?? 'teal'
-  const others = appointment.patients.filter((patient) => patient.id !== id).map(({ name }) => name)
+  const others = companionsOf(appointment, id)
   return (
     <li className={classes.appointment} data-state={state}>
       <time className={classes.date} dateTime={appointment.starts_at}>
@@ -44,7 +45,7 @@ export function AppointmentEntry({ appointment }: { appointment: Appointment }) 
       <Box miw={0} pt={4} style={{ overflowWrap: 'anywhere' }}>
         <Flex component="h3" gap="2px 10px" align="center" wrap="wrap" fz={15} fw={650}>
           <Link className={classes.service} href={paths.appointments(calendarDay(appointment.starts_at))}>
-            {service?.name ?? t('history.appointment')}
+            {subjectOf(appointment, services) ?? t('history.appointment')}
           </Link>
           <Badge component="span" color={colors[state]} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
             {t(`appointment_state.${state}`)}

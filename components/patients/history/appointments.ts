@@ -10,6 +10,19 @@ export function appointmentState(appointment: Appointment, now: Date): Appointme
   return isUnrecorded(appointment, now) ? 'unrecorded' : appointment.status
 }
 
+/** What an appointment is of, by name: its service, or its group; undefined where it has neither. */
+export const subjectOf = (
+  { service_id, group_name }: Pick<Appointment, 'service_id' | 'group_name'>,
+  services: readonly { id: number; name: string }[] | undefined,
+): string | undefined => services?.find(({ id }) => id === service_id)?.name ?? group_name ?? undefined
+
+/**
+ * Who else comes on purpose, by name. Who happens to be in the same group's class is none of this patient's file, which
+ * is printed and shown to them.
+ */
+export const companionsOf = ({ group_id, patients }: Appointment, patientId: number): string[] =>
+  group_id === null ? patients.filter(({ id }) => id !== patientId).map(({ name }) => name) : []
+
 const byStart = (a: Appointment, b: Appointment) => Date.parse(a.starts_at) - Date.parse(b.starts_at)
 
 /** What is still to come, and what was to come and is canceled, the nearest first; and what has begun, the latest first. */

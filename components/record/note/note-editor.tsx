@@ -8,7 +8,7 @@ import type { PatientRecord } from '@/components/record/use-record'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import type { Answer, EntryContent, RecordEntry } from '@/lib/contract/record'
-import { fieldsOf, isShown, sectionStarts } from '@/lib/domain/record/content'
+import { fieldsOf, isNothing, isShown, sectionStarts } from '@/lib/domain/record/content'
 import { localText } from '@/lib/domain/record/local-text'
 import { openFlags } from '@/lib/domain/record/red-flags'
 import { withScores } from '@/lib/domain/record/score'
@@ -36,6 +36,8 @@ type Props = {
   onClosed: (signed?: number) => void
   /** Goes on with a text as an addendum; `giveUp`: what is written here is not kept any more. */
   onAmend: (signed: RecordEntry, text: string, giveUp: () => void) => void
+  /** Takes its visit off, where it was not asked for. */
+  onUntie?: (() => void) | undefined
 }
 
 /** What one types into. */
@@ -45,7 +47,7 @@ const TYPED_IN = '[role="textbox"], input, textarea, select'
  * An entry being written: its form field by field, what the last one said a press away, saved by itself to the device
  * and the server, signed when it is done.
  */
-export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend }: Props) {
+export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend, onUntie }: Props) {
   const t = useTranslations('record')
   const locale = useLocale() as Locale
   const { day, dayTime } = useDates()
@@ -172,7 +174,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
     >
       <Flex className={classes.head} gap="6px 10px" align="center" wrap="wrap">
         <h2>{template.name}</h2>
-        <NoteOf written={written} entry={known} />
+        <NoteOf written={written} entry={known} onUntie={state.entry || !isNothing(content) ? undefined : onUntie} />
         {written.recovered_at && <Badge color="warn">{t('recovered', { when: dayTime(written.recovered_at) })}</Badge>}
         <SaveState state={state} isKept={drafts !== null && !state.is_unkept} />
       </Flex>

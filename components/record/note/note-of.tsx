@@ -1,7 +1,8 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { subjectOf } from '@/components/patients/history/appointments'
 import { usePatientId } from '@/components/patients/use-patient'
 import { useChosenEpisode } from '@/components/record/chosen-episode'
 import { paths } from '@/lib/client/paths'
@@ -13,17 +14,17 @@ type Props = {
   written: Pick<Written, 'at' | 'appointment_id'>
   /** As the record has it; undefined where it does not yet. */
   entry: RecordEntry | undefined
+  /** Takes the visit off, where that may be done. */
+  onUntie?: (() => void) | undefined
 }
 
 /** What a note is of: its visit, with the way there, the place of that in its series, and the episode; else its day. */
-export function NoteOf({ written, entry }: Props) {
+export function NoteOf({ written, entry, onUntie }: Props) {
   const t = useTranslations('record.visit')
   const { dayTime, calendarDay } = useDates()
   const id = written.appointment_id
   const visit = useRead('appointments.show', { params: { id: id ?? 0 } }, { enabled: id !== null }).data?.data
-  const service = useRead('services.list', {}, { enabled: id !== null }).data?.data.find(
-    (one) => one.id === visit?.service_id,
-  )
+  const services = useRead('services.list', {}, { enabled: id !== null }).data?.data
   const episode = useEpisodeOf(entry)
   const more = [visit?.series && t('position', visit.series), episode?.title].filter(Boolean)
   return (
@@ -34,12 +35,17 @@ export function NoteOf({ written, entry }: Props) {
           size="sm"
           href={`${paths.appointments(calendarDay(visit.starts_at))}?view=day&who=${visit.professional_id}`}
         >
-          {[dayTime(visit.starts_at), service?.name].filter(Boolean).join(' · ')}
+          {[dayTime(visit.starts_at), subjectOf(visit, services)].filter(Boolean).join(' · ')}
         </Anchor>
       ) : (
         <Text span c="dimmed" size="sm">
           {dayTime(written.at)}
         </Text>
+      )}
+      {visit && onUntie && (
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={onUntie}>
+          {t('untie')}
+        </Button>
       )}
       {more.map((text) => (
         <Text key={text} span c="dimmed" size="sm">

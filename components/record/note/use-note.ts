@@ -21,6 +21,8 @@ export type Written = {
   template: TemplateVersion
   at: string
   appointment_id: number | null
+  /** The visit was not asked for, and may be taken off. */
+  is_guessed?: boolean
   entry: { id: number; version: number } | null
   content: EntryContent
   /** What the device knows of how it was begun. */

@@ -69,7 +69,7 @@ export const EntryItem = memo(function EntryItem({ entry, isFolded, people, temp
               leftSection={<IconLock size={12} stroke={2} aria-hidden />}
               title={signature ? signedText(signature) : ''}
             >
-              {t(`state.${state}`)}
+              {t(`state.${state}`, { kind })}
             </Badge>
           )}
           {isWritten && (

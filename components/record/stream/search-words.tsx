@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { findsIn, searchable } from '@/components/list/data/fold'
-import { appointmentState } from '@/components/patients/history/appointments'
+import { appointmentState, subjectOf } from '@/components/patients/history/appointments'
 import { useReader } from '@/components/record/use-reader'
 import type { PatientRecord } from '@/components/record/use-record'
 import { useRead } from '@/lib/client/use-api'
@@ -37,12 +37,10 @@ function Words({ versions, onReady }: SearchWordsProps) {
     )
   }, [versions, reader, people])
   const visitWords = useMemo(() => {
-    const nameIn = (list: { id: number; name: string }[] | undefined, id: number | null) =>
-      list?.find((one) => one.id === id)?.name
     return once((visit: Appointment) =>
       [
-        nameIn(services, visit.service_id) ?? t('history.appointment'),
-        nameIn(people, visit.professional_id),
+        subjectOf(visit, services) ?? t('history.appointment'),
+        people?.find(({ id }) => id === visit.professional_id)?.name,
         t(`appointment_state.${appointmentState(visit, now)}`),
         visit.note,
       ].join('\n'),

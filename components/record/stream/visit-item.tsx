@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useDates } from '@/components/format/use-dates'
-import { appointmentState } from '@/components/patients/history/appointments'
+import { appointmentState, subjectOf } from '@/components/patients/history/appointments'
 import { paths } from '@/lib/client/paths'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
@@ -25,7 +25,6 @@ type Props = {
 export const VisitItem = memo(function VisitItem({ visit, people, services, hasNote, onNote }: Props) {
   const t = useTranslations()
   const { now, calendarDay } = useDates()
-  const service = services?.find(({ id }) => id === visit.service_id)
   const professional = people?.find(({ id }) => id === visit.professional_id)
   const state = appointmentState(visit, now)
   const isMissing = !hasNote && hasBegun(visit, now) && state !== 'canceled' && state !== 'no_show'
@@ -39,7 +38,7 @@ export const VisitItem = memo(function VisitItem({ visit, people, services, hasN
         <>
           <h3>
             <Link href={paths.appointments(calendarDay(visit.starts_at))}>
-              {service?.name ?? t('patients.history.appointment')}
+              {subjectOf(visit, services) ?? t('patients.history.appointment')}
             </Link>
           </h3>
           <Badge>{t(`patients.appointment_state.${state}`)}</Badge>

@@ -7,7 +7,7 @@ import type { Patient } from '@/lib/contract/patients'
 import type { EntryVersion, RecordEntry } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
 
-/** A visit of the patient's. `note` is left out where others came too: it may speak of them. */
+/** A visit of the patient's. `service` is its group's name where it is a group's; `note` is left out where others came too: it may speak of them. */
 export type DossierAppointment = {
   id: number
   starts_at: string

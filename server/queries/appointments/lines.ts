@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Appointment } from '@/lib/contract/appointments'
+import type { Appointment, Attendance } from '@/lib/contract/appointments'
 import { wireColumns, wireJson } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
 import type { Snapshot } from '@/server/kept-lists'
@@ -13,6 +13,7 @@ type PatientOfLine = [id: number | null, name: string | null, phone: string | nu
 const NOTHING_SEEN: Snapshot = '1:1:'
 const GROUP_NAME_AT = wireColumns.length
 const PATIENT_AT = GROUP_NAME_AT + 1
+const ATTENDANCE_AT = wireColumns.findIndex(({ name }) => name === 'attendance')
 
 /** Asked for an activity alone: a join would be paid for by every appointment. */
 const groupName = sql.raw(`case when a.group_id is null then 'null' else (select to_json(g.name)::text from groups g
@@ -40,6 +41,10 @@ export async function linesAt(tx: Tx, where: SQL): Promise<{ lines: Line[]; snap
 
 /** The same without what they were made of. */
 export const linesWhere = async (tx: Tx, where: SQL): Promise<Line[]> => (await linesAt(tx, where)).lines
+
+/** The same, with another attendance of those appointments for which one is given by their number. */
+export const withAttendances = (lines: Line[], attendances: ReadonlyMap<number, Attendance>): Line[] =>
+  lines.map((line) => line.with(ATTENDANCE_AT, attendances.get(line[0]) ?? line[ATTENDANCE_AT]) as Line)
 
 /** Appointments with their patients, from lines in which the same appointment's stand together. */
 export function appointmentsIn(lines: Line[]): Appointment[] {

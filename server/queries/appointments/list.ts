@@ -6,8 +6,9 @@ import { type Occupied, occupants, occupantsOf } from '@/lib/domain/appointments
 import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { Shaped } from '@/server/shaped'
+import { attendancesOf } from './attendance-of'
 import { hasChangedSince } from './changed-since'
-import { appointmentsIn, appointmentsText, linesAt, linesWhere } from './lines'
+import { appointmentsIn, appointmentsText, linesAt, linesWhere, withAttendances } from './lines'
 
 /** The appointments of a condition on the table `a`, with their patients, by time. */
 export async function appointmentsWhere(tx: Tx, where: SQL): Promise<Appointment[]> {
@@ -21,9 +22,10 @@ export const occupiedBy = ({ patients, ...appointment }: Appointment): Occupied 
 })
 
 /**
- * The appointments that overlap a range, or those of one patient, by time; deleted ones left out. What was told before and
- * has not changed since is told again as it was; whose patients a person sees depends on the day too, so that theirs are
- * read each time.
+ * The appointments that overlap a range, or those of one patient, by time; deleted ones left out. Of a patient's, the
+ * attendance is theirs, also in a group's activity. What was told before and has not changed since is told again as it
+ * was; whose patients a person sees depends on the day too, so that theirs are read each time, as are a patient's: who
+ * came to an activity is said without changing what the agenda shows.
  */
 export async function listAppointments({
   tx,
@@ -33,11 +35,12 @@ export async function listAppointments({
   services,
 }: TenantCall<'appointments.list'>): Promise<Shaped> {
   const { agendaLists } = services
-  const key = who.share_of === null ? `${who.clinic_id} ${JSON.stringify(query)}` : null
+  const key = who.share_of === null && !query.patient_id ? `${who.clinic_id} ${JSON.stringify(query)}` : null
   const kept = key && agendaLists.of(key, now)
   if (kept && !(await hasChangedSince(tx, kept.snapshot))) return new Shaped(kept.bytes)
   const { lines, snapshot } = await linesAt(tx, askedFor(query))
-  const { text, count } = appointmentsText(lines)
+  const told = query.patient_id ? withAttendances(lines, await attendancesOf(tx, query.patient_id)) : lines
+  const { text, count } = appointmentsText(told)
   const bytes = Buffer.from(`{"data":${text},"meta":{"count":${count}}}`)
   if (key) agendaLists.keep(key, { bytes, snapshot }, now)
   return new Shaped(bytes)

@@ -105,13 +105,15 @@ const appointmentsOf = (tx: Tx, patientId: number) =>
   rowsOf<DossierAppointment>(
     tx,
     sql`select a.id::float8 as id, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
-          a.status, ${attendanceOf} as attendance, a.professional_id::float8 as professional_id, s.name as service,
+          a.status, ${attendanceOf} as attendance, a.professional_id::float8 as professional_id,
+          coalesce(s.name, g.name) as service,
           case when not exists (select 1 from appointment_patients o where o.clinic_id = a.clinic_id
             and o.appointment_id = a.id and o.patient_id <> m.patient_id) then a.note end as note,
           a.cancel_reason, a.price_cents
         from appointment_patients m
         join appointments a on a.clinic_id = m.clinic_id and a.id = m.appointment_id
         left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
+        left join groups g on g.clinic_id = a.clinic_id and g.id = a.group_id
         where m.patient_id = ${patientId} and a.deleted_at is null
         order by a.starts_at, a.id`,
   )

@@ -51,11 +51,11 @@ it('takes the first that is found by Enter, and nothing while nothing is typed',
 it('goes to the entries by the arrows, and back to what is looked for by a letter', async () => {
   await open(9)
   fireEvent.keyDown(search(), { key: 'ArrowDown' })
-  expect(document.activeElement?.textContent).toBe('Dolor')
+  expect(document.activeElement?.textContent).toBe('Nota 1')
   fireEvent.keyDown(document.activeElement!, { key: 'm' })
   expect(document.activeElement).toBe(search())
   fireEvent.keyDown(search(), { key: 'ArrowUp' })
-  expect(document.activeElement?.textContent).toBe('Archivos')
+  expect(document.activeElement?.textContent).toBe('Exploración de la marcha')
 })
 
 it('is a menu of its entries alone, beside the field that looks through them', async () => {
@@ -64,12 +64,12 @@ it('is a menu of its entries alone, beside the field that looks through them', a
   expect(screen.getByRole('menu').querySelectorAll('[role="menuitem"]')).toHaveLength(names().length)
 })
 
-it('of few entries shows them alone, by their kinds', async () => {
+it('of few entries shows them alone, by their kinds, what is written every day first', async () => {
   await open(2)
   expect(screen.queryByLabelText('Buscar qué añadir')).toBeNull()
   expect(names()).toEqual([
-    ...['Dolor', 'Nota 1', 'Nota 2', 'Anamnesis pediátrica', 'Exploración de la marcha'],
-    ...['Escala o prueba…', 'Archivos'],
+    ...['Nota 1', 'Nota 2', 'Dolor', 'Escala o prueba…', 'Archivos'],
+    ...['Anamnesis pediátrica', 'Exploración de la marcha'],
   ])
 })
 

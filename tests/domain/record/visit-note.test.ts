@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryKinds } from '@/lib/domain/record/kinds'
 import { asksForNote, isNoteOf, stateOfNotes, takesNote } from '@/lib/domain/record/visit-note'
+import { visitWithoutNote } from '@/lib/domain/record/visit-without-note'
 import { appointment } from '@/tests/support/factories/appointment'
 import { entry } from '@/tests/support/factories/entry'
 
@@ -49,5 +50,25 @@ describe('the note of a visit may be written', () => {
     ['not where nobody came', { attendance: 'no_show' }, false],
   ] as const)('%s', (_, given, takes) => {
     expect(takesNote(appointment(given), now, 'Europe/Madrid')).toBe(takes)
+  })
+})
+
+describe('a new note is of the visit that waits for one', () => {
+  const about = { professionalId: 2, now: new Date('2026-11-20T09:30:00Z'), zone: 'Europe/Madrid' }
+  const at = (id: number, starts_at: string, given: object = {}) => appointment({ id, starts_at, ...given })
+  const begun = at(1, '2026-11-20T09:00:00Z')
+  it.each([
+    ['that has begun', [begun], [], 1],
+    ['that begins within the hour', [at(2, '2026-11-20T10:15:00Z')], [], 2],
+    ['and of none that is later', [at(2, '2026-11-20T10:45:00Z')], [], null],
+    ['and of none of another day', [at(2, '2026-11-19T09:00:00Z')], [], null],
+    ['and of none of a colleague’s', [at(2, '2026-11-20T09:00:00Z', { professional_id: 5 })], [], null],
+    ['and of none that was canceled', [at(2, '2026-11-20T09:00:00Z', { status: 'canceled' })], [], null],
+    ['and of none where there are two', [begun, at(2, '2026-11-20T09:15:00Z')], [], null],
+    ['and of the other where one has its note', [begun, at(2, '2026-11-20T09:15:00Z')], [1], 2],
+    ['and of none where it has its note', [begun], [1], null],
+  ])('%s', (_, visits, noted, expected) => {
+    const entries = noted.map((appointment_id) => entry({ appointment_id }))
+    expect(visitWithoutNote(visits, entries, about)?.id ?? null).toBe(expected)
   })
 })

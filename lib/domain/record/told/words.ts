@@ -19,7 +19,7 @@ export function wordsOf(
   nameOf: NameOf,
 ): string {
   const { record } = reader
-  const what = [record(`kind.${kind}`), template?.name, record(`state.${state}`)]
+  const what = [record(`kind.${kind}`), template?.name, record(`state.${state}`, { kind })]
   if (removal) return [...what, nameOf(removal.by), removal.reason].filter(Boolean).join('\n')
   const said = toldOf(content, template, reader).flatMap(({ text, isHidden }) => (isHidden ? [] : text))
   const added = addenda.flatMap(({ text, author_id: by }) => [textOf(text), nameOf(by)])

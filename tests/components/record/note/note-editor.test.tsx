@@ -218,7 +218,7 @@ describe('signing', () => {
     dismissAll()
     press('Leer')
     expect(closed).toHaveBeenCalledWith(9)
-    expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Firmado.' }])
+    expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Firma guardada.' }])
   })
 
   it('signs nothing that one has not seen', async () => {

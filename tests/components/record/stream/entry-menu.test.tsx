@@ -35,13 +35,13 @@ it('is called after its measure too, of which several are taken in one minute, a
     <ol>
       {taken.map((one) => (
         <li key={one.id}>
-          <EntryMenu entry={one} title="Cuestionario" onAct={() => {}} />
+          <EntryMenu entry={one} title="Medida" onAct={() => {}} />
           <MeasureEntry entry={one} />
         </li>
       ))}
     </ol>,
   )
-  const pain = /^Acciones de «Cuestionario», .* Escala numérica de dolor$/
+  const pain = /^Acciones de «Medida», .* Escala numérica de dolor$/
   expect(screen.getAllByRole('button', { name: /Escala funcional específica del paciente$/ })).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: pain }))
   expect((await screen.findAllByRole('menuitem')).length).toBeGreaterThan(2)

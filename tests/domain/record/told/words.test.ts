@@ -114,7 +114,7 @@ const shown: { name: string; given: Partial<RecordEntry>; by: string[]; locale?:
   {
     name: 'a measure of ours',
     given: { kind: 'measure', content: { ...none, measure: filledPsfs() } },
-    by: ['psfs', 'cuestionario', 'coger niña', 'específica'],
+    by: ['psfs', 'medida', 'coger niña', 'específica'],
   },
   {
     name: 'a measure of the clinic’s',
