@@ -1,4 +1,4 @@
-import { Box, Loader, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -24,7 +24,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
     role: toast.type === 'error' ? 'alert' : 'status',
     icon:
       toast.state === 'undoing' ? (
-        <Loader size={20} color="currentColor" aria-hidden="true" />
+        <span className={classes.spinner} aria-hidden="true" />
       ) : (
         <Icon size={20} stroke={1.8} aria-hidden="true" />
       ),
