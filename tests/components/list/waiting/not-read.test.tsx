@@ -170,6 +170,7 @@ const besides: Record<string, string> = {
   'patients/use-patient-columns': 'names beside what is known',
   'payments/bill-paid': 'offered once it is known; the patient’s billing says it by itself',
   'plannings/exceptions/affected-appointments': 'has its own words for it',
+  'plannings/exceptions/affected-at-once': 'names beside what is known',
   'plannings/exceptions/affected-row': 'names beside what is known',
   'plannings/exceptions/standing-appointments': 'a count beside the absence; its sheet says what it could not read',
   'plannings/exceptions/use-takers': 'who could take an appointment, as far as it is known',
