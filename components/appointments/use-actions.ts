@@ -85,7 +85,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const anyway = (meant: Meant) => void takeBack(was, way, false, { ...known, ...meant })
         if (writer.askAnyway(error, anyway, isMove(way.back))) return
         const deed = unsaved.undoing(way.say(was))
-        unsaved.say({ name: 'appointments.update', error, deed, again: () => void takeBack(was, way, true) })
+        unsaved.say({ name: 'appointments.update', error, deed, undo: () => takeBack(was, way, true) })
       }
     }
 
@@ -119,8 +119,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         if (!isAgain || !(await isGone(booked))) await removal.remove(booked)
         return true
       } catch (error) {
-        const again = () => void takeOut(booked, deed, true)
-        unsaved.say({ name: 'appointments.remove', error, deed: unsaved.undoing(deed), again })
+        const undo = () => takeOut(booked, deed, true)
+        unsaved.say({ name: 'appointments.remove', error, deed: unsaved.undoing(deed), undo })
       }
     }
 

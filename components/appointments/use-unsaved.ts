@@ -4,7 +4,7 @@ import { call } from '@/lib/client/api'
 import { ApiError, isUnanswered } from '@/lib/client/api-error'
 import { failureText } from '@/lib/client/failure-text'
 import { logFailure } from '@/lib/client/log-failure'
-import { notify } from '@/lib/client/toasts'
+import { notify, type Undone } from '@/lib/client/toasts'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Change } from './shown-appointments'
@@ -12,21 +12,27 @@ import type { Change } from './shown-appointments'
 /** Whose appointment, and what of it: as it is said when it was done, and when it was not. */
 export type Deed = { message: string; detail?: string; failed: string }
 
-type Lost = { name: EndpointName; error: unknown; deed: Deed; again: () => void }
+type Lost = { name: EndpointName; error: unknown; deed: Deed } & (
+  | { again: () => void }
+  /** Of an undo: it is still the last deed's, by the toast and by the key. */
+  | { undo: () => Promise<Undone> }
+)
 
 /** What nobody answered is said by name and with the reason, and stays until it was sent again or given up. */
 export function useUnsaved() {
   const t = useTranslations('appointments')
   const errors = useTranslations('errors')
   return useMemo(() => {
-    const say = ({ name, error, deed, again }: Lost): boolean => {
+    const say = ({ name, error, deed, ...way }: Lost): boolean => {
       if (!isUnanswered(error)) return false
       logFailure(name, error)
       notify({
         type: 'error',
         message: deed.failed,
         detail: [deed.detail, failureText(error, errors)].filter(Boolean).join(' · '),
-        action: { label: t('failed.retry'), run: again },
+        ...('undo' in way
+          ? { undo: way.undo, of: deed.message }
+          : { action: { label: t('failed.retry'), run: way.again } }),
         sticky: true,
       })
       return true

@@ -32,11 +32,11 @@ export async function takeBack(toast: Toast, texts: UndoTexts): Promise<boolean>
   const { deed, earlier } = stepOf(toast)
   const end = keepMeanwhile(toast)
   if (!end) return false
-  const { message, detail, appointment_id } = deed
+  const { message, of = message, detail, appointment_id } = deed
   let said: Pick<Toast, 'message' | 'detail'> | null = null
   try {
     const undone = await deed.undo?.()
-    if (undone) said = (await wordsOf(undone, texts)) ?? { message: texts.t('undone', { deed: message }), detail }
+    if (undone) said = (await wordsOf(undone, texts)) ?? { message: texts.t('undone', { deed: of }), detail }
   } finally {
     end()
   }

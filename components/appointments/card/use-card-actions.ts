@@ -122,8 +122,8 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
         return { was: { ...appointment, status: 'canceled' }, now, zone }
       } catch (error) {
         if (writer.askAnyway(error, (meant) => void restore(appointment, deed, false, { ...known, ...meant }))) return
-        const again = () => void restore(appointment, deed, true)
-        unsaved.say({ name: 'appointments.restore', error, deed: unsaved.undoing(deed), again })
+        const undo = () => restore(appointment, deed, true)
+        unsaved.say({ name: 'appointments.restore', error, deed: unsaved.undoing(deed), undo })
       }
     }
 

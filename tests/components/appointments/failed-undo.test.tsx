@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useCardActions } from '@/components/appointments/card/use-card-actions'
+import { useActions } from '@/components/appointments/use-actions'
+import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { useDays } from '@/components/format/use-days'
+import { Toaster } from '@/components/shell/toaster'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
+import { answers, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { show } from '@/tests/support/screen'
+
+/** An undo that nobody answered is still the last deed's: the key tries it again, and takes back nothing from before. */
+
+let card: ReturnType<typeof useCardActions>
+function Agenda() {
+  const { writer } = useAppointmentWriter()
+  const zone = 'Europe/Madrid'
+  card = useCardActions({ actions: useActions(writer, zone, useDays()), writer, zone, onBook: vi.fn() })
+  return null
+}
+const said = () => deviceStore.get(toastsAtom).map(({ message }) => message)
+const undoByKey = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+const changes = () => calls('appointments.update').map(({ params, body }) => [params.id, body.status])
+
+let isReached = true
+beforeEach(async () => {
+  dismissAll()
+  isReached = true
+  answers['appointments.update'] = ({ params, body }) => {
+    if (!isReached) throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    return { data: appointment({ id: params.id, status: body.status, version: 2 }) }
+  }
+  answers['appointments.show'] = ({ params }) => ({
+    data: appointment({ id: params.id, status: 'canceled', version: 2 }),
+  })
+  await show(
+    <Provider store={deviceStore}>
+      <Agenda />
+      <Toaster />
+    </Provider>,
+  )
+})
+afterEach(cleanup)
+
+it('is tried again by the key, and said once it is done', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  card.cancel(appointment({ id: 1 }))
+  await waitFor(() => expect(changes()).toEqual([[1, 'canceled']]))
+  card.cancel(appointment({ id: 2 }))
+  await waitFor(() => expect(said()).toHaveLength(2))
+  isReached = false
+  undoByKey()
+  await waitFor(() => expect(said().at(-1)).toMatch(/^No se ha podido deshacer/))
+  isReached = true
+  undoByKey()
+  await waitFor(() => expect(changes()).toHaveLength(4))
+  const [, , failed, again] = changes()
+  expect(failed).toEqual(again)
+  expect(again?.[0]).toBe(2)
+  await waitFor(() => expect(said().filter((text) => /^No se ha podido/.test(text))).toEqual([]))
+  expect(deviceStore.get(toastsAtom).at(-1)?.type).toBe('success')
+  undoByKey()
+  await waitFor(() => expect(changes().at(-1)?.[0]).toBe(1))
+  log.mockRestore()
+})
