@@ -9,6 +9,7 @@ import { Toaster } from '@/components/shell/toaster'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
+import type { Appointment } from '@/lib/contract/appointments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
@@ -32,10 +33,11 @@ beforeEach(async () => {
   isReached = true
   answers['appointments.update'] = ({ params, body }) => {
     if (!isReached) throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
-    return { data: appointment({ id: params.id, status: body.status, version: 2 }) }
+    const { status } = body as { status: Appointment['status'] }
+    return { data: appointment({ id: Number(params?.id), status, version: 2 }) }
   }
   answers['appointments.show'] = ({ params }) => ({
-    data: appointment({ id: params.id, status: 'canceled', version: 2 }),
+    data: appointment({ id: Number(params?.id), status: 'canceled', version: 2 }),
   })
   await show(
     <Provider store={deviceStore}>
