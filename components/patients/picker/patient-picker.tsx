@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { lazily, stay } from '@/components/ui/lazily'
-import { fieldErrors } from '@/lib/client/api-error'
+import { type ApiError, fieldErrors, isMismatch } from '@/lib/client/api-error'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { alreadyKnown } from './already-known'
 import { foundFirst } from './found-first'
@@ -166,7 +166,9 @@ export function PatientPicker({
   }
 
   // Said where it was typed; Enter tries again.
-  const fault = error || (create.isError && `${said('failure')} ${Object.values(fieldErrors(create.error))[0] ?? ''}`)
+  const sentBefore = isMismatch(create.error) ? (create.error as ApiError).message : ''
+  const why = Object.values(fieldErrors(create.error))[0] ?? sentBefore
+  const fault = error || (create.isError && `${said('failure')} ${why}`)
   return (
     <div className={classes.root}>
       <Input.Wrapper

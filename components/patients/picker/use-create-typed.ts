@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { OneWrite } from '@/lib/client/one-write'
 import { useSave } from '@/lib/client/use-api'
 import { patientOfText } from './new-patient'
 import type { PickedPatient } from './picked-patient'
@@ -9,20 +10,21 @@ import type { PickedPatient } from './picked-patient'
  */
 export function useCreateTyped(onCreated: (patient: PickedPatient) => void) {
   const create = useSave('patients.create', { quiet: true, handles: () => true })
-  const key = useRef({ typed: '', key: '' })
+  // The same name sent again, because nobody answered, is the same patient; a corrected one is no second patient beside them.
+  const once = useRef(new OneWrite())
   const [createdName, setCreatedName] = useState('')
   const createTyped = (typed: string) => {
     if (create.isPending) return
-    // The same name sent again, because nobody answered, is the same patient.
-    if (key.current.typed !== typed) key.current = { typed, key: crypto.randomUUID() }
-    const call = { body: patientOfText(typed), idempotency_key: key.current.key }
-    create.mutate(call, {
-      onSuccess: ({ data }) => {
-        key.current = { typed: '', key: '' }
+    const body = patientOfText(typed)
+    once.current
+      .send(body, async (idempotency_key) => {
+        const { data } = await create.mutateAsync({ body, idempotency_key })
+        once.current = new OneWrite()
         setCreatedName(data.name)
         onCreated(data)
-      },
-    })
+      })
+      // Said where it was done.
+      .catch(() => undefined)
   }
   const { isPending, isError, error, reset } = create
   return { createTyped, createdName, isPending, isError, error, reset }
