@@ -4,7 +4,7 @@ import { namesOf, type Placement, placementOf } from '@/components/appointments/
 import { rangeText } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
-import { notify, type Undone } from '@/lib/client/toasts'
+import { begin, notify, type Undone } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
@@ -61,13 +61,14 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
     /** Changes an appointment, and offers to put back what stood before. */
     async function change(before: Appointment, body: Change, way: Way, isAgain = false): Promise<void> {
+      const began = begin()
       try {
         const after = await write(before, body, isAgain)
         const undo = () => {
           way.undone?.()
           return takeBack(after, way)
         }
-        notify({ type: 'success', ...way.say(after), undo, appointment_id: after.id })
+        notify({ type: 'success', ...way.say(after), undo, began, appointment_id: after.id })
         way.done?.(after)
       } catch (error) {
         const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
@@ -100,11 +101,12 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       known: Meant = {},
     ): Promise<void> {
       const { say, seeOf, done } = telling
+      const began = begin()
       try {
         const booked = await writer.create({ ...body, ...known }, key)
         const deed = say(booked)
         const undo = () => takeOut(booked, deed)
-        notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, appointment_id: booked.id })
+        notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, began, appointment_id: booked.id })
         done?.(booked)
       } catch (error) {
         if (writer.askAnyway(error, (meant) => void book(body, telling, undefined, { ...known, ...meant }))) return

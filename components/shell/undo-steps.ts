@@ -32,9 +32,12 @@ export function setStep(id: number, step: Step): void {
   if (toast) steps.set(toast, step)
 }
 
-/** The last deed that can be taken back: of what was done, not of what was said. */
+/** The last deed that can be taken back: of what was done, not of what was said, nor answered. */
 export const lastOf = (toasts: Toast[]): Toast | undefined =>
   toasts.filter(({ undo }) => undo).reduce<Toast | undefined>(newer, undefined)
 
-const newer = (one: Toast | undefined, other: Toast) =>
-  one && stepOf(one).deed.id > stepOf(other).deed.id ? one : other
+const doneAt = (toast: Toast) => {
+  const { began, id } = stepOf(toast).deed
+  return began ?? id
+}
+const newer = (one: Toast | undefined, other: Toast) => (one && doneAt(one) > doneAt(other) ? one : other)

@@ -32,6 +32,8 @@ export type Notice = {
   of?: string
   /** Goes to what it is about, where the screen does not show it; the toast stays, and its way back. */
   see?: () => void
+  /** When the deed was begun (`begin`), where others may be answered before it. */
+  began?: number
   /** The appointment that it is about, and `undo` puts back: what was said of it before leaves. */
   appointment_id?: number
   /** What can be done about it; the toast leaves when it was. */
@@ -65,6 +67,9 @@ function makeRoom(toasts: Toast[]): Toast[] {
 
 let count = 0
 
+/** The number of a deed that begins now: of two, the later has the higher, however they are answered. */
+export const begin = (): number => ++count
+
 /** Is a toast said again, or is what it said of an appointment old? One from which something can be done is never another's. */
 const isReplaced = (older: Toast, { appointment_id, message, detail, action }: Notice) =>
   appointment_id
@@ -77,9 +82,9 @@ const isWay = ({ action, undo }: Toast) => Boolean(action ?? undo)
  * the same, or is about the same appointment, leaves for it. Gives its number, for `dismiss`.
  */
 export function notify(notice: Notice): number {
-  count += 1
+  const id = begin()
   const duration_ms = notice.sticky ? null : notice.undo ? UNDO_MS : TOAST_MS
-  const toast = { ...notice, id: count, duration_ms }
+  const toast = { ...notice, id, duration_ms }
   deviceStore.set(toastsAtom, (toasts) => makeRoom([...toasts.filter((older) => !isReplaced(older, notice)), toast]))
   return toast.id
 }

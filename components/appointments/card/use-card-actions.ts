@@ -10,7 +10,7 @@ import type { AppointmentWriter, Meant } from '@/components/appointments/use-app
 import { useRemoval } from '@/components/appointments/use-removal'
 import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
 import { call } from '@/lib/client/api'
-import { notify, type Undone } from '@/lib/client/toasts'
+import { begin, notify, type Undone } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -102,13 +102,14 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
         detail: whenOf(appointment),
         failed: t('not_done.deleted', calledOf(appointment)),
       }
+      const began = begin()
       try {
         if (!isAgain || !(await isGone(appointment))) await removal.remove(appointment)
         const undo = () => {
           tellTaken(appointment)
           return restore(appointment, deed)
         }
-        notify({ type: 'success', ...deed, undo, appointment_id: appointment.id })
+        notify({ type: 'success', ...deed, undo, began, appointment_id: appointment.id })
         if (appointment.status !== 'canceled') tellFreed(appointment)
       } catch (error) {
         unsaved.say({ name: 'appointments.remove', error, deed, again: () => void removeOne(appointment, true) })

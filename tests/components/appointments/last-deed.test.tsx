@@ -14,7 +14,7 @@ import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
-/** An undo that nobody answered is still the last deed's: the key tries it again, and takes back nothing from before. */
+/** Ctrl+Z means the last deed: an undo of it that nobody answered is tried again, and a slow answer makes no older deed newer. */
 
 let card: ReturnType<typeof useCardActions>
 function Agenda() {
@@ -68,4 +68,24 @@ it('is tried again by the key, and said once it is done', async () => {
   undoByKey()
   await waitFor(() => expect(changes().at(-1)?.[0]).toBe(1))
   log.mockRestore()
+})
+
+it('of two deeds the later one is taken back, though the earlier is answered after it', async () => {
+  const late = Promise.withResolvers<void>()
+  const answer = answers['appointments.update'] as (given: object) => object
+  answers['appointments.update'] = async (given) => {
+    if (given.params?.id === 1 && given.body.status === 'canceled') await late.promise
+    return answer(given)
+  }
+  card.cancel(appointment({ id: 1 }))
+  card.cancel(appointment({ id: 2 }))
+  await waitFor(() => expect(said()).toHaveLength(1))
+  undoByKey()
+  late.resolve()
+  await waitFor(() => expect(changes()).toHaveLength(3))
+  expect(changes().at(-1)?.[0]).toBe(2)
+  await waitFor(() => expect(said()).toHaveLength(2))
+  undoByKey()
+  await waitFor(() => expect(changes()).toHaveLength(4))
+  expect(changes().at(-1)?.[0]).toBe(1)
 })
