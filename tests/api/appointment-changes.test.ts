@@ -166,8 +166,8 @@ describe('announcing', () => {
     expect(await say({ status: 'confirmed' })).toEqual([line('confirmed', 'professional', false)])
     expect(await say({ professional_id: clinic.professionals.admin })).toEqual([
       line('updated', 'admin', false),
-      line('created', 'admin', true),
-      line('deleted', 'professional', true),
+      line('taken_over', 'admin', true),
+      line('handed_over', 'professional', true),
     ])
     expect(await say({ status: 'canceled' })).toEqual([
       line('updated', 'admin', false),

@@ -20,7 +20,9 @@ it.each(['title', 'time', 'service'])('an appointment’s %s stands on one line,
   expect(saidOf(name)).toMatch(/white-space: nowrap;/)
   expect(saidOf(name)).toMatch(/text-overflow: ellipsis;/)
   expect(saidOf(name)).toMatch(/overflow: hidden;/)
-  expect(sheet).not.toMatch(/white-space: (?!nowrap)/)
+  // Two lines where the second is free, and cut with a sign too.
+  for (const [rule] of sheet.matchAll(/[^{}]*\{[^{}]*white-space: (?!nowrap)[^{}]*\}/g))
+    expect(rule).toMatch(/-webkit-line-clamp: 2;/)
   // Where it may break, what comes after the break is not seen.
   for (const [rule] of sheet.matchAll(/[^{}]*\{[^{}]*text-wrap: wrap;[^{}]*\}/g)) expect(rule).toMatch(/height: 15px;/)
 })
