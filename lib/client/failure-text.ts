@@ -1,7 +1,7 @@
 import { ApiError } from './api-error'
 
 /** Texts of ours, without placeholders, for what has none of the server's: nobody answered, or something in its place. */
-type OwnText = 'offline' | 'unanswered'
+type OwnText = 'offline' | 'failure' | 'unanswered'
 
 /**
  * Why a call failed: in the server's words, else in ours. Where the network is gone it is the connection, as the strip
@@ -12,6 +12,7 @@ type OwnText = 'offline' | 'unanswered'
 export function failureText(error: unknown, textOf: (code: OwnText) => string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.message) return error.message
-  if (error.code === 'upstream_timeout' || error.code === 'failure') return textOf('unanswered')
-  return error.status ? undefined : textOf('offline')
+  if (error.code === 'upstream_timeout' || (error.code === 'failure' && error.status > 500)) return textOf('unanswered')
+  if (!error.status) return textOf('offline')
+  return error.code === 'failure' ? textOf('failure') : undefined
 }

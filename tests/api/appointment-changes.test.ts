@@ -159,31 +159,40 @@ describe('announcing', () => {
     ...{ topic: `appointment_${topic}`, whose: clinic.professionals[role], is_held },
   })
 
-  it('wakes screens at once, and holds what may be undone: a cancellation, a deletion, another professional', async () => {
+  it('wakes screens at once, and holds what may be undone: a cancellation, a deletion', async () => {
     const { data } = await book(appointment())
     let version = 1
     const say = (body: object) => linesOf(() => change(data, body, version++))
     expect(await say({ status: 'confirmed' })).toEqual([line('confirmed', 'professional', false)])
-    expect(await say({ professional_id: clinic.professionals.admin })).toEqual([
-      line('updated', 'admin', false),
-      line('taken_over', 'admin', true),
-      line('handed_over', 'professional', true),
-    ])
     expect(await say({ status: 'canceled' })).toEqual([
-      line('updated', 'admin', false),
-      line('cancelled', 'admin', true),
+      line('updated', 'professional', false),
+      line('cancelled', 'professional', true),
     ])
-    expect(await say({ status: 'pending' })).toEqual([line('updated', 'admin', false)])
+    expect(await say({ status: 'pending' })).toEqual([line('updated', 'professional', false)])
     const params = { id: data.id }
     const remove = () => api.ask('appointments.remove', { token, params, headers: { 'if-match': `"${version}"` } })
     const restore = () => api.ask('appointments.restore', { token, params })
-    expect(await linesOf(remove)).toEqual([line('updated', 'admin', false), line('deleted', 'admin', true)])
-    expect(await linesOf(restore)).toEqual([line('updated', 'admin', false)])
+    expect(await linesOf(remove)).toEqual([
+      line('updated', 'professional', false),
+      line('deleted', 'professional', true),
+    ])
+    expect(await linesOf(restore)).toEqual([line('updated', 'professional', false)])
     version += 2
     await remove()
     const earlier = sql`update appointments set deleted_at = deleted_at - interval '1 minute' where id = ${data.id}`
     await api.database.asOwner((tx) => rowsOf(tx, earlier))
-    expect(await linesOf(restore)).toEqual([line('created', 'admin', false)])
+    expect(await linesOf(restore)).toEqual([line('created', 'professional', false)])
+  })
+
+  it('tells both of another professional once that can be undone no more, and whoever has not heard yet nothing of what follows', async () => {
+    const { data } = await book(appointment())
+    const say = (body: object, version: number) => linesOf(() => change(data, body, version))
+    expect(await say({ professional_id: clinic.professionals.admin }, 1)).toEqual([
+      line('updated', 'admin', false),
+      line('taken_over', 'admin', true),
+      line('handed_over', 'professional', true),
+    ])
+    expect(await say({ status: 'canceled' }, 2)).toEqual([line('updated', 'admin', false)])
   })
 })
 
