@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await goTo(page, `/appointments/${day}?view=day`)
     await page.getByRole('button', { name: 'Nueva cita' }).tap()
     await patients(page).fill('garcia')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.locator('[role=option]').first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(form(page).getByLabel('Nota')).toBeAttached()
     await form(page).getByRole('button', { name: 'Reservar' }).tap()

@@ -31,14 +31,17 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .button { background: #2fb39b !important; color: #062822 !important }
 }`
 
+/** A label with the address in the line below it; no line ends in a blank. */
+const heading = (label: string, locale: Locale) => (label + colon(locale)).trimEnd()
+
 /** The message of a letter to one person: an HTML page without pictures or scripts, and the same as plain text. */
 export function toMessage(to: string, letter: Letter): Message {
   const { locale, product, subject, title, paragraphs, list = [], action, notes } = letter
   const t = mailText(locale)
   const small = [...notes, t('automatic')]
-  const pressed = action ? [`${action.label}${colon(locale)}\n${action.url}`] : []
+  const pressed = action ? [`${heading(action.label, locale)}\n${action.url}`] : []
   const listed = list.map((item) =>
-    [`- ${item.text}`, item.note, ...(item.action ? [item.action.label + colon(locale), item.action.url] : [])].join(
+    [`- ${item.text}`, item.note, ...(item.action ? [heading(item.action.label, locale), item.action.url] : [])].join(
       '\n  ',
     ),
   )
