@@ -173,7 +173,7 @@ test('the list is found by typing, fits a phone, and gives the focus back', asyn
   await enterAs('desk')
   await wait(api, await patientAt(api, 6), day)
   await goTo(page, '/appointments')
-  const palette = page.getByRole('combobox')
+  const palette = page.locator('input[role=combobox]')
   await page.keyboard.press('Control+k')
   await palette.fill('espera')
   await page.keyboard.press('Enter')
