@@ -22,7 +22,8 @@ type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 
 /** As much of a column as something is put into. */
 export type PlaceColumn = Pick<CalendarColumn, 'day' | 'occupies' | 'title'>
-type To = { column: PlaceColumn; start: number; end: number }
+/** `note` is what speaks against it, said with the deed. */
+type To = { column: PlaceColumn; start: number; end: number; note?: string | null }
 
 /** The way to what was booked, where the screen does not show it. */
 export type SeeOf = (booked: Appointment) => (() => void) | undefined
@@ -133,7 +134,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       takeOut,
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
-      place(appointment: Appointment, { column, start, end }: To, from?: Omit<Placement, 'appointment'>) {
+      place(appointment: Appointment, { column, start, end, note }: To, from?: Omit<Placement, 'appointment'>) {
         const { starts_at, ends_at, overlap } = appointment
         const own = occupantsOf(appointment)
         const whole = placementOf(appointment, zone)
@@ -162,7 +163,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
               const isResized = first !== last
-              const detail = whenOf(after, isResized) + where
+              const detail = whenOf(after, isResized) + where + noted(note)
               const deed = isResized ? 'resized' : 'moved'
               const said = { kind: kindOf(after), name: namesOf(after) }
               return { message: t(`done.${deed}`, said), detail, failed: t(`not_done.${deed}`, said) }
@@ -183,6 +184,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
 export type Actions = ReturnType<typeof useActions>
 
+/** What speaks against where it is put, after the rest of what is said. */
+export const noted = (note?: string | null) => (note ? ` · ${note}` : '')
 const iso = (instant: string | number) => new Date(instant).toISOString()
 /** Does it put an appointment to another place or length? */
 const isMove = (body: Change) => 'starts_at' in body

@@ -6,12 +6,14 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { instantAt } from '@/lib/domain/time/clock'
 import { namesOf, whoComes } from './placement'
-import type { Actions, PlaceColumn, SeeOf } from './use-actions'
+import { type Actions, noted, type PlaceColumn, type SeeOf } from './use-actions'
 
 const MINUTE_MS = 60_000
 
 /** Where it is pasted: a column, and from which minute of its day. */
 type Place = { column: PlaceColumn; start: number }
+/** What speaks against a time there, of whom it would be with. */
+export type Against = (to: Place & { end: number }, professionalId: number) => string | null
 /** What stands there then: it is told as soon as it is known. */
 type Pasted = (at: Pick<Appointment, 'id' | 'starts_at'>) => void
 
@@ -22,6 +24,7 @@ export function usePaste(
   { place, book, whenOf }: Actions,
   zone: string,
   seeOf?: SeeOf,
+  against?: Against,
 ): (to: Place, pasted?: Pasted, rowOf?: (id: number) => Appointment | undefined) => boolean {
   const toasts = useTranslations('toasts.appointments')
   return useCallback(
@@ -32,10 +35,12 @@ export function usePaste(
       const lengthMs = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)
       const { occupies, day } = slot.column
       const starts_at = instantAt(day, slot.start, zone)
+      const to = { ...slot, end: slot.start + lengthMs / MINUTE_MS }
+      const note = against?.(to, occupies.professional_id ?? occupantsOf(appointment).professional_id)
       if (isCut) {
         forgetCopied()
         const now = rowOf?.(appointment.id) ?? appointment
-        place(now, { ...slot, end: slot.start + lengthMs / MINUTE_MS })
+        place(now, { ...to, note })
         pasted?.({ id: now.id, starts_at })
         return true
       }
@@ -53,7 +58,7 @@ export function usePaste(
       const say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
         message: toasts('create.success'),
         failed: toasts('create.failure'),
-        detail: `${namesOf(appointment)} · ${whenOf({ ...appointment, ...at })}`,
+        detail: `${namesOf(appointment)} · ${whenOf({ ...appointment, ...at })}${noted(note)}`,
       })
       const done = (booked: Appointment) => {
         // Where it was asked about and left, how to paste it is still said; what was copied meanwhile is said anew.
@@ -63,6 +68,6 @@ export function usePaste(
       void book(body, { say, seeOf, done })
       return true
     },
-    [place, book, whenOf, zone, seeOf, toasts],
+    [place, book, whenOf, zone, seeOf, against, toasts],
   )
 }

@@ -27,9 +27,11 @@ export function PasteHere(props: Props) {
 
 function Paste({ work, onPasted, name }: Props & { name: string }) {
   const t = useTranslations('agenda.clipboard')
-  const { writer, zone, professionals, booking, seeOf } = work
+  const { writer, zone, professionals, booking, seeOf, isOutside } = work
   const { professional_id, room_id, day } = booking.form.values
-  const paste = usePaste(useActions(writer, zone, useDays()), zone, seeOf)
+  const warn = useTranslations('agenda.warn')
+  // As the form says it of the same time, right below.
+  const paste = usePaste(useActions(writer, zone, useDays()), zone, seeOf, () => (isOutside ? warn('outside') : null))
   const minute = spanOf(booking.form.values)?.start
   const professional = professionals.find(({ id }) => String(id) === professional_id)
   if (minute === undefined || !professional) return null

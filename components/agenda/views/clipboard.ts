@@ -12,6 +12,7 @@ import { copiedAtom, copyAppointment, forgetCopied } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
+import { useAgainst } from './use-warning'
 
 type Props = { agenda: Agenda; opened: Pick<Opened, 'open' | 'closeCard'>; writer: AppointmentWriter }
 type Point = { x: number; y: number }
@@ -38,7 +39,7 @@ const isOnFree = () => Boolean(document.activeElement?.matches('[data-agenda-gri
 export function Clipboard({ agenda, opened, writer }: Props): null {
   const { appointments, columns, dates, hours, step, zone } = agenda
   const actions = useActions(writer, zone, dates)
-  const pasteAt = usePaste(actions, zone)
+  const pasteAt = usePaste(actions, zone, undefined, useAgainst(agenda))
   const { cancel } = useCardActions({ actions, writer, zone, onBook: nothing })
   /** Where the mouse last was in the grid, and whether a key has gone elsewhere since. */
   const pointed = useMemo(() => ({ at: null as Point | null, isLeft: false }), [])

@@ -88,12 +88,12 @@ function Swipe({ travel }: { travel: Travel }): null {
 /** What was put down already: drawn anew, it would put down what was taken back since. */
 const settled = new WeakSet<Dropped>()
 
-function Drops({ agenda, writer, dropped }: Props): null {
+function Drops({ agenda, writer, warn, dropped }: Props): null {
   const { appointments, zone, dates } = agenda
   const { place } = useActions(writer, zone, dates)
   const put = useEffectEvent(({ event, to }: Dropped) => {
     const appointment = appointments.find(({ id }) => id === event.id)
-    if (appointment) place(appointment, to, event)
+    if (appointment) place(appointment, { ...to, note: warn.current?.(to, event) }, event)
   })
   // Before the next frame: it must not be seen where it was.
   useLayoutEffect(() => {

@@ -47,12 +47,12 @@ function People({ agenda, opened, writer }: ViewProps) {
   const [kept, setKept] = useState<PlanningException>()
   const walk = useCellWalk(agenda.day)
   const { place } = useActions(writer, agenda.zone, dates)
+  const warn = useWarning(agenda)
   const drag = useLineDrag({
-    ...{ columns, events },
-    warn: useWarning(agenda),
+    ...{ columns, events, warn },
     onDrop: (event, to) => {
       const appointment = agenda.appointments.find(({ id }) => id === event.id)
-      if (appointment) place(appointment, to, event)
+      if (appointment) place(appointment, { ...to, note: warn(to, event) }, event)
     },
   })
   const keysId = useId()

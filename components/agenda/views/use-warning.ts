@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import type { Against } from '@/components/appointments/use-paste'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { outsideReason } from '@/lib/domain/plannings/outside'
 
@@ -9,14 +10,25 @@ export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
 
 /** Says over what is dragged that it lies outside somebody's hours. */
 export function useWarning({ appointments, openings }: Pick<Agenda, 'appointments' | 'openings'>): Warn {
+  const speaks = useAgainst({ openings })
+  return useCallback(
+    (slot, event) => {
+      const own = event && appointments.find(({ id }) => id === event.id)
+      const professionalId = slot.column.occupies.professional_id ?? own?.professional_id
+      return professionalId ? speaks(slot, professionalId) : null
+    },
+    [appointments, speaks],
+  )
+}
+
+/** Says why a time lies outside somebody's hours; null where it does not. */
+export function useAgainst({ openings }: Pick<Agenda, 'openings'>): Against {
   const t = useTranslations('agenda.warn')
   return useCallback(
-    ({ column, start, end }, event) => {
-      const own = event && appointments.find(({ id }) => id === event.id)
-      const professionalId = column.occupies.professional_id ?? own?.professional_id
-      const reason = professionalId && outsideReason(openings, professionalId, column.day, { start, end })
-      return reason ? t(reason) : null
+    ({ column, start, end }, professionalId) => {
+      const reason = outsideReason(openings, professionalId, column.day, { start, end })
+      return reason && t(reason)
     },
-    [appointments, openings, t],
+    [openings, t],
   )
 }

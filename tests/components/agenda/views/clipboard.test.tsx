@@ -9,6 +9,7 @@ import { copiedAtom } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { PlanningException } from '@/lib/contract/plannings'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
@@ -30,6 +31,11 @@ const writer = {
   change: vi.fn((row: Appointment, body: object) => shown({ ...row, ...body })),
 }
 
+/** Pau is away from 14:00, which lies beneath the keyboard's mark. */
+const away = {
+  ...{ id: 1, kind: 'away', professional_id: 9, date: '2026-11-27', date_to: '2026-11-27', from: '14:00', to: '16:00' },
+} as PlanningException
+let exceptions: PlanningException[] = []
 const open = vi.fn()
 const closeCard = vi.fn()
 /** A day of ten hours, a pixel a minute, with the visit at 10:00 and the keyboard's mark at 14:30. */
@@ -39,7 +45,7 @@ function Screen() {
   const column = { key: 'a', day: '2026-11-27', occupies: { professional_id: 9 }, title: 'Pau' }
   const agenda = {
     ...{ appointments: rows, columns: [column], hours: { from: 480, to: 1080 }, step: 15 },
-    ...{ zone: 'Europe/Madrid', dates: useDays() },
+    ...{ zone: 'Europe/Madrid', dates: useDays(), openings: { plannings: [], exceptions } },
   }
   return (
     <div data-agenda-grid>
@@ -99,6 +105,20 @@ it('books a copy where the keyboard stands, as often as it is pasted', async () 
   key(mark, 'v', true)
   await waitFor(() => expect(writer.create).toHaveBeenCalledTimes(2))
   expect(deviceStore.get(toastsAtom).at(-1)?.undo).toBeTypeOf('function')
+})
+
+it.each([
+  ['copied', 'c'],
+  ['cut', 'x'],
+])('says what speaks against the time that what was %s is pasted into', async (_, by) => {
+  cleanup()
+  exceptions = [away]
+  await show(<Screen />)
+  exceptions = []
+  place('[data-column]', 0, 600)
+  key(place('[data-event]', 120, 45), by, true)
+  key(place('[data-cursor]', 390, 60), 'v', true)
+  await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.detail).toContain(' · Ausente'))
 })
 
 it('a copy counts as pasted once it is booked, not where one was asked about it and left', async () => {
@@ -235,7 +255,7 @@ function Rows() {
   }))
   const agenda = {
     ...{ appointments: [visit], columns, hours: { from: 480, to: 1080 }, step: 15 },
-    ...{ zone: 'Europe/Madrid', dates: useDays() },
+    ...{ zone: 'Europe/Madrid', dates: useDays(), openings: { plannings: [], exceptions } },
   }
   return (
     <div data-agenda-grid>
