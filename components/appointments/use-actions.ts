@@ -69,7 +69,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           way.undone?.()
           return takeBack(after, way)
         }
-        notify({ type: 'success', ...way.say(after), undo, began, appointment_id: after.id })
+        notify({ type: 'success', ...way.say(after), undo, began, appointment: after })
         way.done?.(after)
       } catch (error) {
         const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
@@ -107,7 +107,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const booked = await writer.create({ ...body, ...known }, key)
         const deed = say(booked)
         const undo = () => takeOut(booked, deed)
-        notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, began, appointment_id: booked.id })
+        notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, began, appointment: booked })
         done?.(booked)
       } catch (error) {
         if (writer.askAnyway(error, (meant) => void book(body, telling, undefined, { ...known, ...meant }))) return

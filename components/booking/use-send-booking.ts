@@ -76,7 +76,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   })
 
   const tell = (done: Appointment, deed: Deed, undo?: Notice['undo']) =>
-    notify({ type: 'success', ...deed, see: seeOf?.(done), undo, appointment_id: done.id })
+    notify({ type: 'success', ...deed, see: seeOf?.(done), undo, appointment: done })
 
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined

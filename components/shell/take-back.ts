@@ -32,16 +32,18 @@ export async function takeBack(toast: Toast, texts: UndoTexts): Promise<boolean>
   const { deed, earlier } = stepOf(toast)
   const end = keepMeanwhile(toast)
   if (!end) return false
-  const { message, of = message, detail, appointment_id } = deed
+  const { message, of = message, detail } = deed
   let said: Pick<Toast, 'message' | 'detail'> | null = null
+  let { appointment } = deed
   try {
     const undone = await deed.undo?.()
+    if (typeof undone === 'object' && 'now' in undone) appointment = undone.now
     if (undone) said = (await wordsOf(undone, texts)) ?? { message: texts.t('undone', { deed: of }), detail }
   } finally {
     end()
   }
   if (!said) return false
-  const id = notify({ ...back, ...said, appointment_id, undo: earlier?.deed.undo })
+  const id = notify({ ...back, ...said, appointment, undo: earlier?.deed.undo })
   if (earlier) setStep(id, earlier)
   return true
 }

@@ -16,15 +16,19 @@ export function followSteps(): () => void {
   let before = deviceStore.get(toastsAtom)
   return deviceStore.sub(toastsAtom, () => {
     const toasts = deviceStore.get(toastsAtom)
-    const gone = before.filter((toast) => toast.undo && toast.appointment_id && !toasts.includes(toast))
+    const gone = before.filter((toast) => toast.undo && toast.appointment && !toasts.includes(toast))
     for (const toast of toasts) {
       if (!toast.undo || before.includes(toast)) continue
-      const older = gone.find(({ appointment_id }) => appointment_id === toast.appointment_id)
+      const older = gone.find((one) => isJustBefore(one, toast))
       if (older) steps.set(toast, { deed: toast, earlier: stepOf(older) })
     }
     before = toasts
   })
 }
+
+/** Was one the last that was done to the appointment before the other? What somebody else changed meanwhile is not undone. */
+const isJustBefore = ({ appointment: one }: Toast, { appointment: other }: Toast) =>
+  one && one.id === other?.id && one.version + 1 === other.version
 
 /** From now on a toast takes back that step, and not what it says itself. */
 export function setStep(id: number, step: Step): void {

@@ -34,8 +34,8 @@ export type Notice = {
   see?: () => void
   /** When the deed was begun (`begin`), where others may be answered before it. */
   began?: number
-  /** The appointment that it is about, and `undo` puts back: what was said of it before leaves. */
-  appointment_id?: number
+  /** The appointment that it is about, as it was left, and `undo` puts back: what was said of it before leaves. */
+  appointment?: Pick<Appointment, 'id' | 'version'>
   /** What can be done about it; the toast leaves when it was. */
   action?: { label: string; run: () => void }
   /** The person closed it, and did neither of the above. */
@@ -71,9 +71,9 @@ let count = 0
 export const begin = (): number => ++count
 
 /** Is a toast said again, or is what it said of an appointment old? One from which something can be done is never another's. */
-const isReplaced = (older: Toast, { appointment_id, message, detail, action }: Notice) =>
-  appointment_id
-    ? older.appointment_id === appointment_id
+const isReplaced = (older: Toast, { appointment, message, detail, action }: Notice) =>
+  appointment
+    ? older.appointment?.id === appointment.id
     : !isWay(older) && !action && older.message === message && older.detail === detail
 const isWay = ({ action, undo }: Toast) => Boolean(action ?? undo)
 

@@ -109,7 +109,9 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
           tellTaken(appointment)
           return restore(appointment, deed)
         }
-        notify({ type: 'success', ...deed, undo, began, appointment_id: appointment.id })
+        // Deleted it counts as changed once more: what was done just before can be taken back after it.
+        const left = { ...appointment, version: appointment.version + 1 }
+        notify({ type: 'success', ...deed, undo, began, appointment: left })
         if (appointment.status !== 'canceled') tellFreed(appointment)
       } catch (error) {
         unsaved.say({ name: 'appointments.remove', error, deed, again: () => void removeOne(appointment, true) })

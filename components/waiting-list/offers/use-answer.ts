@@ -47,7 +47,7 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
       notify({
         type: 'success',
         message,
-        ...(appointment && { undo: () => takenBack(undo(data, appointment)), appointment_id: appointment.id }),
+        ...(appointment && { undo: () => takenBack(undo(data, appointment)), appointment }),
       })
       if (appointment) agendaChanged()
       onAnswered?.(data)

@@ -9,6 +9,7 @@ import { deviceStore } from '@/lib/client/device'
 import { notify, toastsAtom, useSaveToasts } from '@/lib/client/toasts'
 import { UserContext } from '@/lib/client/use-user'
 import { TOAST_MS, TOAST_SLIDE_MS, UNDO_MS } from '@/lib/domain/constants'
+import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
 beforeEach(async () => {
@@ -176,7 +177,9 @@ it('Ctrl+Z takes back the last of what can be, one press a deed, and never what 
 const pressUndo = () => act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
 
 it('what was taken back is said, and that nothing more can be, once', async () => {
-  act(() => notify({ type: 'success', message: 'Cita movida.', undo: async () => true, appointment_id: 1 }))
+  act(() =>
+    notify({ type: 'success', message: 'Cita movida.', undo: async () => true, appointment: { id: 1, version: 1 } }),
+  )
   await pressUndo()
   expect(messages()).toEqual(['Deshecho: Cita movida.'])
   await pressUndo()
@@ -209,10 +212,19 @@ it('what is not on the screen can be seen from its toast, which stays with its w
 
 describe('what was done to the same appointment', () => {
   const undone: string[] = []
-  const tell = (message: string, appointment_id?: number) =>
-    notify({ type: 'success', message, appointment_id, undo: () => undone.push(message) > 0 })
+  /** Each of our deeds makes another version of its appointment; so does each of somebody else's. */
+  let versions: number[] = []
+  const left = (id: number) => {
+    versions[id] = (versions[id] ?? 0) + 1
+    return { id, version: versions[id] }
+  }
+  const tell = (message: string, id: number) =>
+    notify({ type: 'success', message, appointment: left(id), undo: () => undone.push(message) > 0 })
   const said = () => deviceStore.get(toastsAtom).map(({ message }) => message)
-  beforeEach(() => void undone.splice(0))
+  beforeEach(() => {
+    undone.splice(0)
+    versions = []
+  })
 
   it('is said once, and taken back step by step, the newest deed first', async () => {
     act(() => {
@@ -236,7 +248,7 @@ describe('what was done to the same appointment', () => {
         new Promise<boolean>((resolve) => {
           answer = resolve
         })
-      notify({ type: 'success', message: '17:00', appointment_id: 1, undo })
+      notify({ type: 'success', message: '17:00', appointment: left(1), undo })
     })
     await pressUndo()
     await pressUndo()
@@ -248,11 +260,40 @@ describe('what was done to the same appointment', () => {
   it('stays where the later step could not be taken back', async () => {
     act(() => {
       tell('17:15', 1)
-      notify({ type: 'success', message: '17:00', appointment_id: 1, undo: () => undefined })
+      notify({ type: 'success', message: '17:00', appointment: left(1), undo: () => undefined })
     })
     await pressUndo()
     await pressUndo()
     expect(undone).toEqual([])
+  })
+
+  it('offers no step before where somebody else changed it meanwhile', async () => {
+    act(() => {
+      tell('17:15', 1)
+      left(1)
+      tell('17:00', 1)
+    })
+    await pressUndo()
+    expect(undone).toEqual(['17:00'])
+    expect(screen.queryByRole('button', { name: 'Deshacer también lo anterior' })).toBeNull()
+    await pressUndo()
+    expect(undone).toEqual(['17:00'])
+    expect(said()).toContain('No hay nada más que deshacer.')
+  })
+
+  it('goes on from what was taken back, which is as new', async () => {
+    const back = { was: appointment({ id: 1, version: 2 }), now: appointment({ id: 1, version: 3 }), zone: 'UTC' }
+    act(() => {
+      tell('17:15', 1)
+      notify({ type: 'success', message: '17:00', appointment: left(1), undo: async () => back })
+    })
+    await pressUndo()
+    await waitFor(() => expect(said()).toEqual(['Deshecho: 17:00']))
+    left(1)
+    act(() => void tell('18:00', 1))
+    await pressUndo()
+    await pressUndo()
+    expect(undone).toEqual(['18:00', '17:15'])
   })
 
   it('offers the step before by its own name', async () => {

@@ -77,7 +77,7 @@ it('an accepted time is taken back for ten seconds: the appointment goes, and th
   answers['waiting-list.answer'] = () => ({ data: waiting({ status: 'booked', version: 9 }), meta: { appointment } })
   await opened()
   fireEvent.click(await button('Acepta'))
-  await waitFor(() => expect(toasts()).toMatchObject([{ appointment_id: 70, duration_ms: 10_000 }]))
+  await waitFor(() => expect(toasts()).toMatchObject([{ appointment: { id: 70 }, duration_ms: 10_000 }]))
   expect(await act(async () => toasts()[0]!.undo!())).toBe(true)
   const body = { status: 'waiting', appointment_version: 1 }
   expect(calls('waiting-list.update')).toMatchObject([{ version: 9, body }])

@@ -33,7 +33,17 @@ const writer = {
 
 /** Pau is away from 14:00, which lies beneath the keyboard's mark. */
 const away = {
-  ...{ id: 1, kind: 'away', professional_id: 9, date: '2026-11-27', date_to: '2026-11-27', from: '14:00', to: '16:00' },
+  ...{
+    id: 1,
+    kind: 'blocked',
+    professional_id: 9,
+    date: '2026-11-27',
+    date_to: '2026-11-27',
+    from: '14:00',
+    to: '16:00',
+    title: null,
+    version: 1,
+  },
 } as PlanningException
 let exceptions: PlanningException[] = []
 const open = vi.fn()
