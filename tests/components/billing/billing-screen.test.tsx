@@ -252,13 +252,13 @@ describe('what is found', () => {
   it('is counted, with what is still to be paid of it', async () => {
     window.history.replaceState(null, '', '/billing?show=pending')
     await show(<BillingScreen patientId={null} />)
-    expect(await said('1 factura · 38,25 € por cobrar')).toBeTruthy()
+    expect(await said('1 factura · 38,25 € por cobrar de estas facturas')).toBeTruthy()
     expect(call.mock.calls.find(([name]) => name === 'invoices.list')![1].query).toMatchObject({ show: 'pending' })
   })
 
   it('is said of what is to be billed too', async () => {
     await show(<BillingScreen patientId={null} />)
-    expect(await said('2 por facturar · 90,00 € · 90,00 € por cobrar')).toBeTruthy()
+    expect(await said('2 por facturar · 90,00 € · 90,00 € por cobrar, aún sin factura')).toBeTruthy()
   })
 
   it('is narrowed by its days, which a phone folds away beside the search', async () => {
