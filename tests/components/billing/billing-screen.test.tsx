@@ -76,8 +76,19 @@ const answers: Record<string, unknown> = {
   'invoices.show': { data: invoice },
   'cash.show': {
     data: {
-      ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, expected_cents: 5300 },
-      closed: null,
+      ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, expected_cents: 15_300 },
+      ...{ opening_cents: 10_000, opening_from: '2026-11-24', closed: null },
+      movements: [
+        {
+          of: 'visit',
+          title: 'Fisioterapia',
+          patient_name: 'Ana Gil',
+          cents: 6300,
+          at: '2026-11-25T09:05:00Z',
+          by: 'Sara',
+        },
+        { of: 'account', title: '–', patient_name: 'Luis Oza', cents: -1000, at: '2026-11-26T09:05:00Z', by: null },
+      ],
     },
   },
   'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), ...unreported, may_withhold: false } },
@@ -300,7 +311,11 @@ describe('the cash of a day', () => {
     await show(<BillingScreen patientId={null} />)
     press('Caja del día')
     const counted = await screen.findByLabelText(/^Efectivo contado/)
-    fireEvent.change(counted, { target: { value: '52' } })
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s/g, ' '))
+    expect(rows).toContain('10:05Ana GilFisioterapia · cita · Sara63,00 €Entra')
+    expect(rows).toContain('jue, 26 nov, 10:05Luis Ozapago a cuenta-10,00 €Sale')
+    expect(screen.getByText(/^Efectivo esperado: 153,00/)).toBeTruthy()
+    fireEvent.change(counted, { target: { value: '152' } })
     expect(screen.getByRole('status').textContent).toMatch(/^Diferencia: -1,00/)
     press('Cerrar el día')
     expect(await screen.findByText('Indica el motivo de la diferencia.')).toBeTruthy()
@@ -308,7 +323,12 @@ describe('the cash of a day', () => {
     fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value: 'Cambio mal dado' } })
     press('Cerrar el día')
     await waitFor(() =>
-      expect(sent('cash.close')).toEqual([{ day: '2026-11-25', counted_cents: 5200, reason: 'Cambio mal dado' }]),
+      expect(sent('cash.close')).toEqual([
+        {
+          ...{ day: '2026-11-25', opening_cents: 10_000, counted_cents: 15_200, left_cents: 10_000 },
+          reason: 'Cambio mal dado',
+        },
+      ]),
     )
   })
 })
