@@ -334,6 +334,16 @@ describe('the cash of a day', () => {
 })
 
 describe('an invoice', () => {
+  it('that is owed is charged from its row, and the list is there again behind it', async () => {
+    window.history.replaceState(null, '', '/billing?show=all')
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Cobrar F2026-0001' }))
+    await screen.findByRole('dialog', { name: /Registrar pago/ })
+    press('Registrar')
+    await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825 }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('is found by where it stands, and shows what is withheld apart from its total', async () => {
     window.history.replaceState(null, '', '/billing?show=pending')
     await show(<BillingScreen patientId={null} />)
