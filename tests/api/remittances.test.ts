@@ -239,7 +239,7 @@ describe('what comes back', () => {
   it('is noted by hand of nothing that is not marked as collected', async () => {
     const made = await remit((await owed()).id)
     expect((await ask('remittances.return', returning(made.lines[0]!.id))).errors).toEqual({
-      'returns.0.line_id': ['Su remesa aún no está cobrada: márcala antes como cobrada o carga el fichero del banco.'],
+      'returns.0.line_id': ['Su remesa aún no está cobrada: márcala antes como cobrada o carga el archivo del banco.'],
     })
     expect((await shownRemittance(made.id)).returned).toBe(0)
   })
