@@ -16,6 +16,7 @@ export const paymentsMade = ({ from, to }: Days): SQL => {
   ) p`
 }
 
+/** What a patient is called, by their number: whoever was merged by the name of whom they are now. */
 export const patientName = (id: ReturnType<typeof sql>) =>
   sql`coalesce((select n.name from patient_names n where n.clinic_id = current_clinic() and n.id = patient_now(current_clinic(), ${id})), '–')`
 
@@ -28,7 +29,9 @@ export const paidForJoins = sql`left join invoices i on p.of = 'invoice' and i.c
       left join appointments a on a.clinic_id = current_clinic() and a.id = t.appointment_id
       left join services s on s.clinic_id = current_clinic() and s.id = a.service_id
       left join groups g on g.clinic_id = current_clinic() and g.id = a.group_id`
+/** The invoice's number, the voucher's title, the plan, the service or the group; a dash where there is none. */
 export const paidForTitle = sql`coalesce(i.number, v.title, e.plan_name, s.name, g.name, '–')`
+/** Whose it is, as `patientName`. */
 export const paidForPatient = patientName(
   sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id, case when p.of = 'account' then p.of_id end)`,
 )
