@@ -187,7 +187,7 @@ export function SendSheet({ invoice, onClosed }: Props) {
       onClosed={onClosed}
     >
       <Stack gap={16}>
-        <Text>{t('text')}</Text>
+        <Text>{[t('text'), invoice.billed === 'pending' && t('late')].filter(Boolean).join(' ')}</Text>
         <TextInput
           {...form.getInputProps('email')}
           label={t('email')}

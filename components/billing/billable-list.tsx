@@ -95,7 +95,7 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
           <DottedText
             text={[
               t('to_bill', { count: meta.count, total: money(meta.total_cents) }),
-              t('found_owed', { amount: money(meta.owed_cents) }),
+              t('billable_owed', { amount: money(meta.owed_cents) }),
             ].join(' · ')}
           />
         </Text>

@@ -43,8 +43,8 @@ const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => modul
 /** What is open: a new invoice, one that is looked at, or what is done with it. */
 type Opened =
   | { make: { patientId: number; billables: Billable[] } }
-  | { view: Pick<Invoice, 'id'> }
-  | { act: InvoiceAct; of: InvoiceDetail }
+  | { view: Pick<Invoice, 'id'>; begin?: InvoiceAct }
+  | { act: InvoiceAct; of: InvoiceDetail; isListed: boolean }
   | 'cash'
   | 'batch'
   | null
@@ -124,7 +124,12 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
             onMake={(id, billables) => setOpened({ make: { patientId: id, billables } })}
           />
         ) : (
-          <InvoiceTable key={show} patientId={patientId} onOpen={view} />
+          <InvoiceTable
+            key={show}
+            patientId={patientId}
+            onOpen={view}
+            onAct={(act, { id }) => setOpened({ view: { id }, begin: act })}
+          />
         )}
       </div>
       {opened === 'cash' && <CashDrawer onClosed={close} />}
@@ -138,7 +143,13 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         />
       )}
       {isOne(opened) && 'view' in opened && (
-        <InvoiceView id={opened.view.id} onAct={(act, of) => setOpened({ act, of })} onOther={view} onClose={close} />
+        <InvoiceView
+          id={opened.view.id}
+          begin={opened.begin}
+          onAct={(act, of) => setOpened({ act, of, isListed: act === opened.begin })}
+          onOther={view}
+          onClose={close}
+        />
       )}
       {isOne(opened) && 'act' in opened && (
         <InvoiceActs
@@ -146,7 +157,9 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           invoice={opened.of}
           onMade={view}
           onClosed={() =>
-            setOpened((now) => (isOne(now) && 'act' in now ? (now.act === 'remove' ? null : { view: now.of }) : now))
+            setOpened((now) =>
+              isOne(now) && 'act' in now ? (now.act === 'remove' || now.isListed ? null : { view: now.of }) : now,
+            )
           }
         />
       )}

@@ -1,22 +1,19 @@
-import { Box, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { sentOf } from '@/components/form/field-values'
+import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
-import { ReasonField } from '@/components/form/fields/reason-field'
-import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { SideDrawer } from '@/components/form/side-drawer'
-import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
-import { fieldErrors } from '@/lib/client/api-error'
-import { useRead, useSave } from '@/lib/client/use-api'
+import { useRead } from '@/lib/client/use-api'
 import type { CashDay } from '@/lib/contract/cash'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import classes from './cash.module.css'
+import { CashClosing } from './cash-closing'
+import { CashMovements } from './cash-movements'
 
-/** What came in on a day by each method, and its closing: the cash that was counted, and why it is another sum. */
+/** What came in on a day by each method, its cash payment by payment, and its closing: what was counted, and why it is another sum. */
 export function CashDrawer({ onClosed }: { onClosed: () => void }) {
   const t = useTranslations('cash')
   const close = useTranslations('form')('close')
@@ -27,7 +24,7 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
   const read = useRead('cash.show', { query: { day: day || today } })
   const shown = read.data?.data
   return (
-    <SideDrawer title={t('title')} closeLabel={close} width={460} onClose={onClosed}>
+    <SideDrawer title={t('title')} closeLabel={close} width={520} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Stack gap={16}>
           <DayField label={t('day')} value={day} onChange={setDay} />
@@ -42,8 +39,9 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
               ))}
             </dl>
           )}
+          {shown && <CashMovements cash={shown} />}
           {shown?.closed && <Closed cash={shown} closed={shown.closed} />}
-          {shown && !shown.closed && <Closing key={shown.day} cash={shown} />}
+          {shown && !shown.closed && <CashClosing key={shown.day} cash={shown} />}
         </Stack>
       </Box>
     </SideDrawer>
@@ -53,76 +51,20 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
 function Closed({ cash, closed }: { cash: CashDay; closed: NonNullable<CashDay['closed']> }) {
   const t = useTranslations('cash')
   const money = useMoney()
-  const { counted_cents, by, reason } = closed
+  const { counted_cents, left_cents, by, reason } = closed
   const difference = counted_cents - cash.expected_cents
   return (
     <div>
       <Text fw={600}>{by ? t('closed_by', { name: by }) : t('closed')}</Text>
       <Text>{t('counted_was', { counted: money(counted_cents), expected: money(cash.expected_cents) })}</Text>
+      <Text>
+        {t('left_was', {
+          ...{ opening: money(cash.opening_cents), left: money(left_cents) },
+          taken: money(counted_cents - left_cents),
+        })}
+      </Text>
       {difference !== 0 && <Text c="var(--warn)">{t('difference', { amount: money(difference) })}</Text>}
       {reason && <Text c="dimmed">{reason}</Text>}
     </div>
-  )
-}
-
-function Closing({ cash }: { cash: CashDay }) {
-  const t = useTranslations('cash')
-  const money = useMoney()
-  const writing = useFormWriting()
-  const [counted, setCounted] = useState('')
-  const [reason, setReason] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const { mutate, isPending } = useSave('cash.close', {
-    handles: (error) => Object.keys(fieldErrors(error)).length > 0,
-    onFailure: (error) => setFaults(fieldErrors(error)),
-  })
-  useUnsavedPart('cash', Boolean(counted || reason))
-  const cents = sentOf({ name: 'counted_cents', kind: 'money' }, counted, writing)
-  const isCounted = typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0
-  const difference = isCounted ? cents - cash.expected_cents : 0
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const found = {
-      ...(!isCounted && { counted_cents: t('counted_wrong') }),
-      ...(difference !== 0 && !reason.trim() && { reason: t('reason_needed') }),
-    }
-    setFaults(found)
-    if (isCounted && Object.keys(found).length === 0 && !isPending)
-      mutate({ body: { day: cash.day, counted_cents: cents, reason: reason.trim() || null } })
-  }
-  return (
-    // What is missing is said in the reader’s language, by the fields.
-    <form onSubmit={send} noValidate>
-      <Stack gap={16}>
-        <Text>{t('expected', { amount: money(cash.expected_cents) })}</Text>
-        <TextInput
-          label={t('counted')}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          value={counted}
-          error={faults.counted_cents ?? faults.day}
-          onChange={({ currentTarget }) => setCounted(currentTarget.value)}
-        />
-        {difference !== 0 && (
-          <>
-            <Text c="var(--warn)" role="status">
-              {t('difference', { amount: money(difference) })}
-            </Text>
-            <ReasonField
-              value={reason}
-              error={faults.reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          </>
-        )}
-        <Text c="dimmed" fz={13}>
-          {t('stays')}
-        </Text>
-        <Button type="submit" loading={isPending}>
-          {t('close')}
-        </Button>
-      </Stack>
-    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core'
-import { IconDownload, IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconDownload, IconMail, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
@@ -11,6 +11,7 @@ import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
 import { DottedText } from '@/components/ui/dotted-text'
 import type { Invoice } from '@/lib/contract/invoices'
+import { daysLate } from '@/lib/domain/financials/owed'
 import { owedOf } from '@/lib/domain/invoices/billed'
 import { billedTones } from './billed-tones'
 import classes from './billing.module.css'
@@ -18,10 +19,17 @@ import { fiscalTones } from './fiscal-tones'
 import { askInvoices, billingList } from './invoice-list'
 import { useInvoicePdf } from './use-invoice-pdf'
 
-type Props = { patientId: number | null; onOpen: (invoice: Invoice) => void }
+type Props = {
+  patientId: number | null
+  onOpen: (invoice: Invoice) => void
+  /** Of one that is owed: it is charged, or reminded of. */
+  onAct: (act: 'pay' | 'send', invoice: Invoice) => void
+}
+
+const isOwed = (invoice: Invoice) => invoice.billed !== null && owedOf(invoice).owed_cents > 0
 
 /** Invoices by where they stand, page by page; a row opens one. */
-export function InvoiceTable({ patientId, onOpen }: Props) {
+export function InvoiceTable({ patientId, onOpen, onAct }: Props) {
   const t = useTranslations('invoices')
   const list = usePagedList('invoices.list', billingList, (query) => askInvoices(query, patientId))
   const columns = useInvoiceColumns(patientId === null, onOpen)
@@ -53,6 +61,20 @@ export function InvoiceTable({ patientId, onOpen }: Props) {
             isStale={list.isStale}
             actions={[
               {
+                key: 'pay',
+                icon: () => <IconCash size={18} stroke={1.6} aria-hidden />,
+                label: ({ number }) => t('charge_of', { number: number ?? '' }),
+                suits: isOwed,
+                run: (invoice) => onAct('pay', invoice),
+              },
+              {
+                key: 'remind',
+                icon: () => <IconMail size={18} stroke={1.6} aria-hidden />,
+                label: ({ number }) => t('remind_of', { number: number ?? '' }),
+                suits: ({ billed }) => billed === 'pending',
+                run: (invoice) => onAct('send', invoice),
+              },
+              {
                 key: 'pdf',
                 icon: () => <IconDownload size={18} stroke={1.6} aria-hidden />,
                 label: ({ number }) => t('pdf_of', { number: number ?? t('draft') }),
@@ -74,7 +96,9 @@ const isUntold = (row: Invoice): row is Invoice & { fiscal_state: 'refused' | 's
 function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void): ListColumn<Invoice>[] {
   const t = useTranslations('invoices')
   const money = useMoney()
-  const { plainDay } = useDates()
+  const { plainDay, today } = useDates()
+  const late = ({ billed, due_on }: Invoice) =>
+    due_on && billed === 'pending' ? t('late', { count: daysLate(due_on, today) }) : null
   const day = ({ issued_on }: Invoice) => (issued_on ? plainDay(issued_on) : '')
   const state = ({ status, billed }: Invoice) =>
     status === 'draft' ? t('draft') : billed ? t(`billed.${billed}`) : t('rectifying')
@@ -91,6 +115,7 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
             day(row),
             money(row.total_cents),
             state(row),
+            late(row),
             isUntold(row) && t(`fiscal.states.${row.fiscal_state}`),
           ]}
         />
@@ -114,7 +139,16 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
       label: t('columns.due_on'),
       from: 'md',
       width: 140,
-      cell: ({ billed, due_on }) => (due_on && billed && billed !== 'paid' ? plainDay(due_on) : ''),
+      wraps: true,
+      cell: (row) =>
+        row.due_on && row.billed && row.billed !== 'paid' ? (
+          <>
+            {plainDay(row.due_on)}
+            {late(row) && <small className={classes.late}>{late(row)}</small>}
+          </>
+        ) : (
+          ''
+        ),
     },
     {
       key: 'total',

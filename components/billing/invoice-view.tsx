@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { PrintTools, PrintView } from '@/components/ui/print-view'
@@ -28,6 +29,8 @@ export type InvoiceAct =
 
 type Props = {
   id: number
+  /** What is done with it as soon as it is read: pressed where it was listed. */
+  begin?: InvoiceAct | undefined
   onAct: (act: InvoiceAct, invoice: InvoiceDetail) => void
   /** Opens another one: what it rectifies, or what rectifies it. */
   onOther: (invoice: { id: number }) => void
@@ -35,10 +38,17 @@ type Props = {
 }
 
 /** An invoice as it is printed, over the whole screen, with all that one does with it; on paper it is alone. */
-export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
+export function InvoiceView({ id, begin, onAct, onOther, onClose }: Props) {
   const t = useTranslations('invoices')
   const read = useRead('invoices.show', { params: { id } })
   const invoice = read.data?.data
+  const begins = useRef(begin)
+  useEffect(() => {
+    const act = begins.current
+    if (!act || !invoice) return
+    begins.current = undefined
+    onAct(act, invoice)
+  }, [invoice, onAct])
   return (
     <PrintView title={invoice ? (invoice.number ?? t('draft')) : t('title')} closeLabel={t('close')} onClose={onClose}>
       <ReadState read={read} failed={t('failed_one')} height={420} />

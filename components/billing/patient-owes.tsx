@@ -4,8 +4,9 @@ import { useMoney } from '@/components/format/use-money'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import classes from './billing.module.css'
+import { PaidAheadList } from './paid-ahead-list'
 
-/** All that a patient owes, in one place: of what has no invoice yet, and of what has one. */
+/** All that a patient owes, in one place: of what has no invoice yet, and of what has one; and what they paid ahead. */
 export function PatientOwes({ patientId }: { patientId: number }) {
   const t = useTranslations('invoices.owes')
   const money = useMoney()
@@ -26,11 +27,14 @@ export function PatientOwes({ patientId }: { patientId: number }) {
     billed_cents > 0 && t('billed', { amount: money(billed_cents) }),
   ]
   return (
-    <div className={classes.owes} role="status">
-      <Text fz={16} fw={650} c={owed_cents > 0 ? 'var(--warn)' : undefined}>
-        {owed_cents > 0 ? t('owed', { amount: money(owed_cents) }) : t('nothing')}
-      </Text>
-      {owed_cents > 0 && <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>}
+    <div className={classes.owes}>
+      <div className={classes.sum} role="status">
+        <Text fz={16} fw={650} c={owed_cents > 0 ? 'var(--warn)' : undefined}>
+          {owed_cents > 0 ? t('owed', { amount: money(owed_cents) }) : t('nothing')}
+        </Text>
+        {owed_cents > 0 && <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>}
+      </div>
+      <PaidAheadList visits={billable.data?.meta.ahead ?? []} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function Figures({ financials, work, onOpen }: Props) {
           label={t('figures.pending')}
           value={money(centsOf(pending))}
           under={t('invoices', { count: pending.reduce((sum, { count }) => sum + count, 0) })}
-          more={t('today')}
+          more={t('pending.scope')}
           onOpen={() => onOpen({ list: 'pending', title: t('figures.pending'), query: {} })}
         />
       )}

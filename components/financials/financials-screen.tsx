@@ -2,6 +2,7 @@
 
 import { NativeSelect, SegmentedControl, Skeleton, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { InvoiceAct } from '@/components/billing/invoice-view'
@@ -9,7 +10,7 @@ import { DayField } from '@/components/form/fields/day-field'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { closed, lazily } from '@/components/ui/lazily'
-import { useRead } from '@/lib/client/use-api'
+import { makeStale, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { seesClinicFinances } from '@/lib/domain/access'
@@ -34,12 +35,13 @@ const InvoiceActs = lazily(
 )
 
 /** The invoice that is looked at from a list, and what is done with it. */
-type Looked = { id: number; act?: { act: InvoiceAct; of: InvoiceDetail } } | null
+type Looked = { id: number; begin?: InvoiceAct | undefined; act?: { act: InvoiceAct; of: InvoiceDetail } } | null
 
 /** What a clinic takes in, and how full it is, in a period and against the one before; a professional sees their own. */
 export function FinancialsScreen() {
   const t = useTranslations('financials')
   const user = useUser()
+  const client = useQueryClient()
   const { span } = useDayTexts()
   const isClinic = seesClinicFinances({ ...user, clinic_id: user.clinic.id })
   const { query, change } = useFinancialsQuery()
@@ -138,12 +140,17 @@ export function FinancialsScreen() {
         </div>
       )}
       {opened && !looked && (
-        <OpenedDrawer opened={opened} onInvoice={(id) => setLooked({ id })} onClosed={() => setOpened(null)} />
+        <OpenedDrawer
+          opened={opened}
+          onInvoice={(id, begin) => setLooked({ id, begin })}
+          onClosed={() => setOpened(null)}
+        />
       )}
       {looked && !looked.act && (
         <InvoiceView
           id={looked.id}
-          onAct={(act, of) => setLooked({ id: looked.id, act: { act, of } })}
+          begin={looked.begin}
+          onAct={(act, of) => setLooked({ ...looked, act: { act, of } })}
           onOther={({ id }) => setLooked({ id })}
           onClose={() => setLooked(null)}
         />
@@ -153,7 +160,11 @@ export function FinancialsScreen() {
           act={looked.act.act}
           invoice={looked.act.of}
           onMade={({ id }) => setLooked({ id })}
-          onClosed={() => setLooked({ id: looked.id })}
+          onClosed={() => {
+            // What was charged is owed no more, in the list too.
+            void makeStale(client, 'financials.pending')
+            setLooked(looked.begin === looked.act?.act ? null : { id: looked.id })
+          }}
         />
       )}
     </section>

@@ -12,14 +12,17 @@ import { LoadMore } from '@/components/list/load-more'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { paths } from '@/lib/client/paths'
 import type { QueryIn } from '@/lib/contract/registry'
+import { daysLate } from '@/lib/domain/financials/owed'
 import { wholeUnits } from '@/lib/domain/money/amount'
 import classes from './financials.module.css'
 import type { Opened } from './opened'
 import { OpenedCsv, type OpenedName, type Written } from './opened-csv'
+import { OwedActs } from './owed-acts'
 
 type Props = {
   opened: Opened
-  onInvoice: (id: number) => void
+  /** Opens an invoice, or begins what is done with it. */
+  onInvoice: (id: number, begin?: 'pay' | 'send') => void
   onClosed: () => void
 }
 
@@ -43,7 +46,8 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
   const money = useMoney()
   const { digits } = useFormWriting()
   const whole = (cents: number) => wholeUnits(cents, digits)
-  const { nearPlainDay } = useDates()
+  const { nearPlainDay, today } = useDates()
+  const invoices = useTranslations('invoices')
   const invoice = (id: number, number: string) => (
     <Anchor component="button" type="button" onClick={() => onInvoice(id)}>
       {number}
@@ -155,8 +159,12 @@ function Behind({ opened, onInvoice }: Omit<Props, 'onClosed'>) {
                 {invoice(owed.invoice_id, owed.number)} · {owed.recipient_name}
               </>
             ),
-            under: [t('opened.due', { day: nearPlainDay(owed.due_on) }), t(`ages.${owed.age}`)],
+            under: [
+              t('opened.due', { day: nearPlainDay(owed.due_on) }),
+              owed.due_on < today ? invoices('late', { count: daysLate(owed.due_on, today) }) : t('ages.not_due'),
+            ],
             amount: owed.cents,
+            acts: <OwedActs {...owed} onAct={onInvoice} />,
           })}
         />
       )
@@ -203,6 +211,7 @@ type Row = {
   under: (string | false | null)[]
   amount: number
   beside?: string | null
+  acts?: ReactNode
 }
 type Sums = { base_cents: number; total_cents: number; commission_cents: number; cents: number }
 
@@ -236,12 +245,13 @@ function Rows<N extends OpenedName>({ title, name, query, written, sum, row }: R
           </Text>
           {meta.count > 0 && <OpenedCsv title={title} name={name} query={query} written={written} />}
           <ul className={classes.rows}>
-            {rows.map(({ key, title, under, amount, beside }, at) => (
+            {rows.map(({ key, title, under, amount, beside, acts }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may say the same, and never change places
               <li key={`${key} ${at}`}>
                 <span>
                   {title}
                   <small>{under.filter(Boolean).join(' · ')}</small>
+                  {acts && <span className={classes.acts}>{acts}</span>}
                 </span>
                 <span className={classes.number}>
                   {money(amount)}

@@ -82,7 +82,7 @@ export function WorkTable({ work: { professionals } }: Props) {
 /** When the working hours of the week were full, in five steps; the number says it too. */
 export function WeekCard({ work: { week } }: Props) {
   const t = useTranslations('financials')
-  const { percent } = useFigureTexts()
+  const { roundPercent } = useFigureTexts()
   const { short, weekday } = useDayTexts()
   const weekdays = [...new Set(week.map((cell) => cell.weekday))].sort((a, b) => a - b)
   const hours = [...new Set(week.map((cell) => cell.hour))].sort((a, b) => a - b)
@@ -102,7 +102,7 @@ export function WeekCard({ work: { week } }: Props) {
               hourText(hour),
               ...weekdays.map((day) => {
                 const share = shares.get(`${day} ${hour}`)
-                return share === undefined || share === null ? null : percent(share)
+                return share === undefined || share === null ? null : roundPercent(share)
               }),
             ])}
           />

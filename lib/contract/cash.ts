@@ -2,27 +2,51 @@ import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { endpoint, Instant, PlainDate, single } from './endpoint'
+import { paidFor } from './financials'
 import { Name } from './texts'
 
 const Cents = z.number().int()
+
+/** Cash that came into the till, or left it (fewer than no cents): what for, of whom, and who noted it when. */
+export const CashMovement = z.object({
+  ...{ of: z.enum(paidFor), title: z.string(), patient_name: z.string(), cents: Cents },
+  ...{ at: Instant, by: z.string().nullable() },
+})
+export type CashMovement = z.infer<typeof CashMovement>
 
 /** A day's payments, by method, what was given back taken off; of a closed day as they were when it was. */
 export const CashDay = z.object({
   day: PlainDate,
   sums: z.record(z.enum(paymentMethods), Cents),
-  /** What is to be in the till by them. */
+  /** The cash among them, in the order in which it was noted. */
+  movements: z.array(CashMovement),
+  /** What the till began the day with, and the closed day that left it there. */
+  opening_cents: Cents,
+  opening_from: PlainDate.nullable(),
+  /** What is to be in the till by all of this. */
   expected_cents: Cents,
-  /** What was counted as it was closed, by whom, and why it differs. */
+  /** What was counted as it was closed, what of it stays in the till, by whom, and why it differs. */
   closed: z
-    .object({ counted_cents: Cents, reason: z.string().nullable(), by: z.string().nullable(), at: Instant })
+    .object({
+      counted_cents: Cents,
+      left_cents: Cents,
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+      at: Instant,
+    })
     .nullable(),
 })
 export type CashDay = z.infer<typeof CashDay>
 
-/** What was counted; a reason where that is not what is expected. */
+/**
+ * What was counted; a reason where that is not what is expected. `opening_cents`: what the till began with, absent: what the close
+ * before left in it. `left_cents`: what stays in it for the next day, absent: as much as it began with, as far as it goes.
+ */
 export const CashClosing = z.object({
   day: PlainDate,
   counted_cents: Cents.min(0).max(PRICE_MAX_CENTS),
+  opening_cents: Cents.min(0).max(PRICE_MAX_CENTS).optional(),
+  left_cents: Cents.min(0).max(PRICE_MAX_CENTS).optional(),
   reason: Name(400).nullable().default(null),
 })
 

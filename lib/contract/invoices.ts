@@ -14,6 +14,7 @@ import { BillTo, InvoiceLine, InvoiceLineForm, Issuer, invoiceAmounts, invoiceLi
 import { InvoiceMail, InvoiceSending } from './invoice-mails'
 import { BillableKinds, InvoiceSheet, isPeriod, period } from './invoice-period'
 import { DUE_DAYS_MAX } from './invoice-settings'
+import { BillableMeta } from './paid-ahead'
 import { VatTreatment } from './services'
 import { Name } from './texts'
 import { PriceChange } from './visits'
@@ -204,7 +205,7 @@ export const invoiceEndpoints = {
       meta: z.object({ next_cursor: z.string().nullable(), count: z.number().int(), owed_cents: Cents }),
     }),
   }),
-  /** `count`, `patients` (how many have any of it), `total_cents` and `owed_cents` (not paid yet) are of all that is found, `data` of the newest of it. */
+  /** `meta` is of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({
     query: z
       .object({
@@ -216,7 +217,7 @@ export const invoiceEndpoints = {
       .check(isPeriod),
     answer: z.object({
       data: z.array(Billable),
-      meta: z.object({ count: z.number().int(), patients: z.number().int(), total_cents: Cents, owed_cents: Cents }),
+      meta: BillableMeta,
     }),
   }),
   /** The issued ones of a period for the accountant, as a spreadsheet in the reader's language. */

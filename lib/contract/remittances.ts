@@ -73,8 +73,9 @@ export type RemittanceForm = z.infer<typeof RemittanceForm>
 /** The day on which the money came: that of the collection, or later. */
 export const RemittanceCollection = z.object({ paid_on: PlainDate })
 
-/** What came back, of one remittance or several. */
+/** What came back, of one remittance or several. `by_bank`: a bank's file says so, which may refuse what is not collected yet. */
 export const RemittanceReturns = z.object({
+  by_bank: z.boolean().default(false),
   returns: z
     .array(z.object({ line_id: Id, code: ReturnCode, returned_on: PlainDate }))
     .min(1, 'choose_one')

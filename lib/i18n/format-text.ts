@@ -1,15 +1,11 @@
 import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
+import { intlFormatters } from './intl-formatters'
 import { type Locale, tags } from './locales'
 
 export type Values = Record<string, string | number>
 
 const compiled = new Map<string, CompiledMessage>()
-const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-}
 
 /**
  * An ICU text with its values, outside React. Compiled and formatted here rather than by next-intl: the web build puts
@@ -20,5 +16,5 @@ export function formatText(locale: Locale, text: string, values?: Values): strin
   const id = `${locale}:${text}`
   const message = compiled.get(id) ?? compile(text)
   compiled.set(id, message)
-  return String(format(message, tags[locale], values, { formatters }))
+  return String(format(message, tags[locale], values, { formatters: intlFormatters }))
 }

@@ -52,9 +52,18 @@ export async function deliverInvoiceMail(
   try {
     const { name, bytes } = await invoicePdf(files, invoice)
     const attachment = { name, type: 'application/pdf', bytes }
-    const { issuer, recipient, number } = invoice
+    const { issuer, recipient, number, billed, due_on } = invoice
+    const late_since = billed === 'pending' ? due_on : null
     await mail.send(
-      invoiceMail({ email, locale, issuer: issuer.name, recipient: recipient.name, number: number!, attachment }),
+      invoiceMail({
+        email,
+        locale,
+        issuer: issuer.name,
+        recipient: recipient.name,
+        number: number!,
+        late_since,
+        attachment,
+      }),
     )
   } catch (error) {
     if (attempts >= ATTEMPTS_MAX) await settle('failed_at')

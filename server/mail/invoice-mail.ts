@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, tags } from '@/lib/i18n/locales'
 import type { Attachment, Message } from '@/server/ports/mail/port'
 import { mailText } from '@/server/texts/texts'
 import { plainName } from './escape'
@@ -11,22 +11,35 @@ type InvoiceLetter = {
   issuer: string
   recipient: string
   number: string
+  /** The day on which it was to be paid (yyyy-MM-dd), where that is over and it is not. */
+  late_since: string | null
   attachment: Attachment
 }
 
 /**
  * The e-mail that an invoice comes with: whose it is and its number, and nothing of what it bills, which is read in the file alone.
- * Nothing in it is to be pressed.
+ * Nothing in it is to be pressed. Of one that is late it says since when.
  */
-export function invoiceMail({ email, locale, issuer, recipient, number, attachment }: InvoiceLetter): Message {
+export function invoiceMail({
+  email,
+  locale,
+  issuer,
+  recipient,
+  number,
+  late_since,
+  attachment,
+}: InvoiceLetter): Message {
   const t = mailText(locale)
   const clinic = plainName(issuer)
-  const values = { name: plainName(recipient), clinic, number }
+  const day = new Intl.DateTimeFormat(tags[locale], {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(`${late_since ?? '2000-01-01'}T00:00:00Z`))
+  const values = { name: plainName(recipient), clinic, number, day }
   const message = toMessage(email, {
     ...{ locale, product: clinic, action: null },
-    subject: t('invoice.subject', values),
-    title: t('invoice.title', values),
-    paragraphs: [t('hello', values), t('invoice.text', values)],
+    subject: t(late_since ? 'invoice.late_subject' : 'invoice.subject', values),
+    title: t(late_since ? 'invoice.late_title' : 'invoice.title', values),
+    paragraphs: [t('hello', values), t(late_since ? 'invoice.late' : 'invoice.text', values)],
     notes: [t('invoice.questions', values)],
   })
   return { ...message, attachment }

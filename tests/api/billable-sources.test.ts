@@ -347,7 +347,13 @@ describe('the cash of a day', () => {
     await noted('pos', 700)
     await noted('cash', 300)
     const sums = { cash: 5300, transfer: 0, direct_debit: 0, pos: 700 }
-    expect(await shown()).toEqual({ day, sums, expected_cents: 5300, closed: null })
+    const { movements, ...rest } = await shown()
+    const began = { opening_cents: 0, opening_from: null }
+    expect(rest).toEqual({ day, sums, ...began, expected_cents: 5300, closed: null })
+    expect(movements).toMatchObject([
+      { of: 'visit', title: 'Fisioterapia', cents: 5000 },
+      { of: 'voucher', cents: 300 },
+    ])
   })
 
   it('is closed once, with a reason where the count differs, and nothing is noted of that day any more', async () => {
@@ -373,6 +379,19 @@ describe('the cash of a day', () => {
         ),
       ),
     ).rejects.toThrow()
+  })
+
+  it('begins with what the close before left in the till, which is no more than was counted', async () => {
+    await noted('cash', 1000)
+    const begun = { opening_cents: 5000, reason: null }
+    expect(Object.keys((await close(6000, { ...begun, left_cents: 6001 })).errors)).toEqual(['left_cents'])
+    expect((await close(6000, { ...begun, left_cents: 4000 })).data).toMatchObject({
+      ...{ opening_cents: 5000, expected_cents: 6000, closed: { counted_cents: 6000, left_cents: 4000 } },
+    })
+    const next = await done('cash.show', { query: { day: '2026-03-06' } })
+    expect(next.data).toMatchObject({ opening_cents: 4000, opening_from: day, expected_cents: 4000, movements: [] })
+    const body = { day: '2026-03-06', counted_cents: 4000, reason: null }
+    expect((await ask('cash.close', { body })).data).toMatchObject({ closed: { left_cents: 4000 } })
   })
 
   it('is of nobody who sees a part of the patients alone', async () => {

@@ -15,6 +15,7 @@ import {
   faultsOf,
   fileOf,
   owed,
+  refusedByBank,
   remit,
   returning,
   shownRemittance,
@@ -224,7 +225,7 @@ describe('what comes back', () => {
   it('before it was marked as collected, is under way no more, and is not paid', async () => {
     const [one, other] = [await owed(), await owed()]
     const made = await remit(one.id, other.id)
-    await done('remittances.return', returning(made.lines[0]!.id, { code: 'AC04' }))
+    await done('remittances.return', refusedByBank(made.lines[0]!.id, { code: 'AC04' }))
     expect((await candidates()).map(({ invoice }) => invoice.id)).toEqual([one.id])
     await comeDue(made.id)
     const { lines } = await collect(made.id)
@@ -233,6 +234,14 @@ describe('what comes back', () => {
       [5000, null],
     ])
     expect((await shownInvoice(one.id)).payments).toEqual([])
+  })
+
+  it('is noted by hand of nothing that is not marked as collected', async () => {
+    const made = await remit((await owed()).id)
+    expect((await ask('remittances.return', returning(made.lines[0]!.id))).errors).toEqual({
+      'returns.0.line_id': ['Su remesa aún no está cobrada: márcala antes como cobrada o carga el archivo del banco.'],
+    })
+    expect((await shownRemittance(made.id)).returned).toBe(0)
   })
 
   it('gives back what was not given back by hand', async () => {
@@ -273,7 +282,7 @@ describe('what comes back', () => {
   it('is refused of a day before there was a remittance, and of what was collected before that day', async () => {
     const made = await remit((await owed()).id)
     const line = made.lines[0]!.id
-    const on = (returned_on: string) => ask('remittances.return', returning(line, { returned_on }))
+    const on = (returned_on: string) => ask('remittances.return', refusedByBank(line, { returned_on }))
     expect((await on(addDays(thisDay(), -1))).errors).toEqual({
       'returns.0.returned_on': ['No puede ser anterior a la fecha en que se creó la remesa.'],
     })

@@ -34,6 +34,10 @@ export async function collected(...invoice_ids: number[]): Promise<RemittanceDet
   await comeDue(id)
   return collect(id)
 }
+/** As a bank's file says it. */
+export const refusedByBank = (line_id: number, more: object = {}) => ({
+  body: { by_bank: true, ...returning(line_id, more).body },
+})
 export const returning = (line_id: number, more: object = {}) => ({
   body: { returns: [{ line_id, code: 'AM04', returned_on: thisDay(), ...more }] },
 })

@@ -64,6 +64,10 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
   }
 }
 
+/** What the toast says of the voucher is known a moment later; where it is not, the card says it. */
+const sayVoucher = (...told: Parameters<typeof import('./tell-session').tellSession>) =>
+  import('./tell-session').then(({ tellSession }) => tellSession(...told)).catch(() => {})
+
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant, an activity before it is called off. */
 export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) {
   const t = useTranslations('appointments')
@@ -213,7 +217,9 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       attend(appointment: Appointment, said: 'attended' | 'no_show') {
         const attendance = appointment.attendance === said ? 'unknown' : said
         const say = named(attendance === 'unknown' ? 'cleared' : attendance)
-        void change(appointment, { attendance }, { back: { attendance: appointment.attendance }, say })
+        const done = (after: Appointment) =>
+          attendance === 'attended' && void sayVoucher(after.id, say(after).message, language)
+        void change(appointment, { attendance }, { back: { attendance: appointment.attendance }, say, done })
       },
       remove(appointment: Appointment) {
         if (appointment.series_id === null) void removeOne(appointment)

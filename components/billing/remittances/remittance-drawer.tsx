@@ -123,7 +123,10 @@ function Lines({
         <Line
           key={line.id}
           line={line}
-          onReturned={remittance.state === 'canceled' || line.return_code !== null ? undefined : () => onReturned(line)}
+          // What is not collected is sent back by nobody; a bank that refuses it says so by its file.
+          onReturned={
+            remittance.state === 'collected' && line.return_code === null ? () => onReturned(line) : undefined
+          }
         />
       ))}
     </ul>

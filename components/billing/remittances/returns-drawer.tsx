@@ -89,7 +89,10 @@ function Reading({ onDone }: { onDone: () => void }) {
           loading={write.isPending}
           onClick={() =>
             write.send({
-              body: { returns: found.map(({ line_id, code, returned_on }) => ({ line_id, code, returned_on })) },
+              body: {
+                by_bank: true,
+                returns: found.map(({ line_id, code, returned_on }) => ({ line_id, code, returned_on })),
+              },
             })
           }
         >

@@ -8,9 +8,12 @@ export type Age = (typeof ages)[number]
 export const AGE_DAYS = { not_due: 0, to_30: 30, to_60: 60, to_90: 90 } as const
 const DAY_MINUTES = 1440
 
+/** How many days what was due on a day is late; not late: none, or fewer. @param due_on, today yyyy-MM-dd of the clinic */
+export const daysLate = (due_on: string, today: string): number => minutesBetween(due_on, today) / DAY_MINUTES
+
 /** @param due_on, today yyyy-MM-dd of the clinic; what is due today is not late */
 export function ageOf(due_on: string, today: string): Age {
-  const late = minutesBetween(due_on, today) / DAY_MINUTES
+  const late = daysLate(due_on, today)
   return ages.find((age) => age !== 'over_90' && late <= AGE_DAYS[age]) ?? 'over_90'
 }
 

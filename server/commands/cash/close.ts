@@ -1,6 +1,6 @@
 import type { CashDay } from '@/lib/contract/cash'
 import { Refusal } from '@/lib/contract/errors'
-import { closingFault } from '@/lib/domain/cash/cash-day'
+import { closingFault, tillOf } from '@/lib/domain/cash/cash-day'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -11,23 +11,24 @@ import { holdCash } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Closes a day with what was counted: from then on no payment is noted of it, and nothing of it is changed.
- * @throws Refusal `forbidden`, `invalid` for a day that is closed, to come or of another century, and for a difference without a reason
+ * @throws Refusal `forbidden`, `invalid` for a day that is closed, to come or of another century, a difference without a reason, and more left than was counted
  */
 export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay> {
   const { tx, who, now, body, locale, address } = call
   const { day, counted_cents, reason } = body
   await holdCash(tx)
-  const { sums, expected_cents, closed } = await cashOf(call, day)
+  const { sums, opening_cents: carried_cents, closed } = await cashOf(call, day)
   const t = translator(locale)
   if (closed) throw new Refusal('invalid', { errors: { day: [t('cash_closed')] } })
-  const fault = closingFault(body, { today: today(now, who.time_zone), expected_cents })
+  const till = tillOf(body, { carried_cents, cash_cents: sums.cash })
+  const fault = closingFault(body, { today: today(now, who.time_zone), ...till })
   if (fault) throw new Refusal('invalid', { errors: { [fault.field]: [t(fault.key)] } })
   const { clinic_id, id: created_by } = who
   const [made] = await tx
     .insert(cash_closes)
-    .values({ clinic_id, day, sums, expected_cents, counted_cents, reason, created_by, created_at: now })
+    .values({ clinic_id, day, sums, ...till, counted_cents, reason, created_by, created_at: now })
     .returning({ id: cash_closes.id })
-  const after = { day, expected_cents, counted_cents, reason }
+  const after = { day, ...till, counted_cents, reason }
   await record(tx, who, { action: 'created', entity: 'cash_close', id: made!.id, after, address })
   await announce(tx, who, 'cash_close_updated', { day })
   return cashOf(call, day)

@@ -26,7 +26,8 @@ type Returned = { line: LineRow; code: string; returned_on: string }
  * again. Of what was not marked as collected yet nothing was noted, and it is under way no more. A bank that knows no mandate (MD01)
  * ends it.
  * @throws Refusal `forbidden`, `reference_unknown`, `invalid` for a day to come, one before it was collected (before the
- * remittance was made, where that is still to be), and for what came back already or was never collected
+ * remittance was made, where that is still to be), for what came back already, was
+ * never collected, or is not yet (of which a bank alone says so, by its file)
  */
 export async function returnDebits(call: Call): Promise<RemittanceDetail[]> {
   const { tx, who, address } = call
@@ -78,6 +79,7 @@ async function holdReturned(call: Call): Promise<{ returned: Returned[]; remitta
     if (line.return_code !== null) refuse(at, 'line_id', t('debit_returned'))
     const remittance = rows.find(({ id }) => id === line.remittance_id)!
     if (remittance.state === 'canceled') refuse(at, 'line_id', t('debit_canceled'))
+    if (remittance.state === 'open' && !body.by_bank) refuse(at, 'line_id', t('debit_not_collected'))
     const made_on = dayOf(remittance.created_at, who.time_zone)
     const fault = returnFault(returned_on, { ...remittance, made_on })
     if (fault) refuse(at, 'returned_on', t(fault))

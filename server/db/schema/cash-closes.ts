@@ -13,6 +13,10 @@ export const cash_closes = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** What came in less what was given back, by method. */
     sums: jsonb().$type<MethodSums>().notNull(),
+    /** What was in the till as the day began, and what stays in it for the next one. */
+    opening_cents: integer().notNull().default(0),
+    left_cents: integer().notNull().default(0),
+    /** What began the day and the cash of it. */
     expected_cents: integer().notNull(),
     counted_cents: integer().notNull(),
     /** Why they differ. */
@@ -24,5 +28,6 @@ export const cash_closes = pgTable(
     primaryKey({ columns: [table.clinic_id, table.id] }),
     uniqueIndex('cash_closes_once').on(table.clinic_id, table.day),
     check('cash_closes_counted', sql`counted_cents >= 0 and (counted_cents = expected_cents or reason is not null)`),
+    check('cash_closes_float', sql`opening_cents >= 0 and left_cents between 0 and counted_cents`),
   ],
 )

@@ -9,14 +9,11 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { incomeLines } from './income-lines'
 import { deferredVouchers, owedInvoices } from './owed'
-import { paymentsMade } from './payments-made'
+import { paidForJoins, paidForPatient, paidForTitle, patientName, paymentsMade } from './payments-made'
 import { scopeOf } from './scope'
 import { isOf } from './show'
 
 // What figures are made of: the lists that one opens. Each is read from the very rows that its figure sums up.
-
-const patientName = (id: ReturnType<typeof sql>) =>
-  sql`coalesce((select n.name from patient_names n where n.clinic_id = current_clinic() and n.id = patient_now(current_clinic(), ${id})), '–')`
 
 type List = 'financials.lines' | 'financials.payments' | 'financials.pending' | 'financials.vouchers'
 
@@ -100,18 +97,11 @@ export async function listPaymentsMade(
   return openedOf<'financials.payments'>(call, asked, {
     found: sql`select * from ${paymentsMade({ from, to })} where ${where}`,
     sums: sql`'cents', coalesce(sum(f.cents), 0)`,
-    page: sql`select p.paid_on::text as on, p.of, p.method, ${patientName(sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id, case when p.of = 'account' then p.of_id end)`)} as patient_name,
-        coalesce(i.number, v.title, e.plan_name, s.name, g.name, '–') as title, p.cents,
+    page: sql`select p.paid_on::text as on, p.of, p.method, ${paidForPatient} as patient_name,
+        ${paidForTitle} as title, p.cents,
         json_build_object('on', p.paid_on::text, 'rank', p.rank, 'id', p.id) as place
       from (select * from found p where ${after} ${latest} limit ${limit + 1}::integer) p
-      left join invoices i on p.of = 'invoice' and i.clinic_id = current_clinic() and i.id = p.of_id
-      left join vouchers v on p.of = 'voucher' and v.clinic_id = current_clinic() and v.id = p.of_id
-      left join membership_fees e on p.of = 'fee' and e.clinic_id = current_clinic() and e.id = p.of_id
-      left join group_members m on m.clinic_id = current_clinic() and m.id = e.member_id
-      left join visits t on p.of = 'visit' and t.clinic_id = current_clinic() and t.id = p.of_id
-      left join appointments a on a.clinic_id = current_clinic() and a.id = t.appointment_id
-      left join services s on s.clinic_id = current_clinic() and s.id = a.service_id
-      left join groups g on g.clinic_id = current_clinic() and g.id = a.group_id
+      ${paidForJoins}
       ${latest}`,
   })
 }

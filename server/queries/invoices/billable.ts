@@ -131,16 +131,6 @@ export const billablePatients = async ({ tx, who, now }: Read, where: SQL, limit
 /** Of some patients alone. */
 export const ofPatients = (ids: readonly number[]): SQL => sql`b.patient_id = any(${`{${ids.join(',')}}`}::bigint[])`
 
-/** What can be billed, of a patient or of everybody, the newest first. */
-export async function listBillable(call: TenantCall<'invoices.billable'>): Promise<Answer<'invoices.billable'>> {
-  const { patient_id } = call.query
-  const where = patient_id
-    ? sql`${inPeriod(call.query)} and b.patient_id = ${patient_id}::bigint`
-    : inPeriod(call.query)
-  const { data, ...meta } = await billableAndSums(call, where)
-  return { data, meta }
-}
-
 type Asked = {
   /** How many are told of; null: all. */
   limit?: number | null
@@ -148,14 +138,14 @@ type Asked = {
   except?: readonly number[]
 }
 
-type Sums = Answer<'invoices.billable'>['meta']
+type Sums = Omit<Answer<'invoices.billable'>['meta'], 'ahead'>
 
 /** As many as are told of at once, each with its line as it would stand on an invoice. */
 export const billableWhere = async (call: Read, where: SQL, asked?: Asked): Promise<Billable[]> =>
   (await billableAndSums(call, where, asked)).data
 
 /** As `billableWhere`, and what all of it comes to: found once, since each visit of years is looked up. */
-async function billableAndSums(
+export async function billableAndSums(
   call: Read,
   where: SQL,
   { limit = BILLABLE_MAX, except }: Asked = {},

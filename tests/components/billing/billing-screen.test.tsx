@@ -76,8 +76,19 @@ const answers: Record<string, unknown> = {
   'invoices.show': { data: invoice },
   'cash.show': {
     data: {
-      ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, expected_cents: 5300 },
-      closed: null,
+      ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, expected_cents: 15_300 },
+      ...{ opening_cents: 10_000, opening_from: '2026-11-24', closed: null },
+      movements: [
+        {
+          of: 'visit',
+          title: 'Fisioterapia',
+          patient_name: 'Ana Gil',
+          cents: 6300,
+          at: '2026-11-25T09:05:00Z',
+          by: 'Sara',
+        },
+        { of: 'account', title: '–', patient_name: 'Luis Oza', cents: -1000, at: '2026-11-26T09:05:00Z', by: null },
+      ],
     },
   },
   'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), ...unreported, may_withhold: false } },
@@ -252,13 +263,13 @@ describe('what is found', () => {
   it('is counted, with what is still to be paid of it', async () => {
     window.history.replaceState(null, '', '/billing?show=pending')
     await show(<BillingScreen patientId={null} />)
-    expect(await said('1 factura · 38,25 € por cobrar')).toBeTruthy()
+    expect(await said('1 factura · 38,25 € por cobrar de estas facturas')).toBeTruthy()
     expect(call.mock.calls.find(([name]) => name === 'invoices.list')![1].query).toMatchObject({ show: 'pending' })
   })
 
   it('is said of what is to be billed too', async () => {
     await show(<BillingScreen patientId={null} />)
-    expect(await said('2 por facturar · 90,00 € · 90,00 € por cobrar')).toBeTruthy()
+    expect(await said('2 por facturar · 90,00 € · 90,00 € por cobrar, aún sin factura')).toBeTruthy()
   })
 
   it('is narrowed by its days, which a phone folds away beside the search', async () => {
@@ -300,7 +311,11 @@ describe('the cash of a day', () => {
     await show(<BillingScreen patientId={null} />)
     press('Caja del día')
     const counted = await screen.findByLabelText(/^Efectivo contado/)
-    fireEvent.change(counted, { target: { value: '52' } })
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s/g, ' '))
+    expect(rows).toContain('10:05Ana GilFisioterapia · cita · Sara63,00 €Entra')
+    expect(rows).toContain('jue, 26 nov, 10:05Luis Ozapago a cuenta-10,00 €Sale')
+    expect(screen.getByText(/^Efectivo esperado: 153,00/)).toBeTruthy()
+    fireEvent.change(counted, { target: { value: '152' } })
     expect(screen.getByRole('status').textContent).toMatch(/^Diferencia: -1,00/)
     press('Cerrar el día')
     expect(await screen.findByText('Indica el motivo de la diferencia.')).toBeTruthy()
@@ -308,12 +323,27 @@ describe('the cash of a day', () => {
     fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value: 'Cambio mal dado' } })
     press('Cerrar el día')
     await waitFor(() =>
-      expect(sent('cash.close')).toEqual([{ day: '2026-11-25', counted_cents: 5200, reason: 'Cambio mal dado' }]),
+      expect(sent('cash.close')).toEqual([
+        {
+          ...{ day: '2026-11-25', opening_cents: 10_000, counted_cents: 15_200, left_cents: 10_000 },
+          reason: 'Cambio mal dado',
+        },
+      ]),
     )
   })
 })
 
 describe('an invoice', () => {
+  it('that is owed is charged from its row, and the list is there again behind it', async () => {
+    window.history.replaceState(null, '', '/billing?show=all')
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Cobrar F2026-0001' }))
+    await screen.findByRole('dialog', { name: /Registrar pago/ })
+    press('Registrar')
+    await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825 }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('is found by where it stands, and shows what is withheld apart from its total', async () => {
     window.history.replaceState(null, '', '/billing?show=pending')
     await show(<BillingScreen patientId={null} />)

@@ -17,3 +17,23 @@ it.each([
   await show(<PatientOwes patientId={12} />)
   expect((await screen.findByText(/debe/i)).parentElement?.textContent?.replace(/\s/g, ' ')).toMatch(text)
 })
+
+it('what was paid of visits that nobody came to yet is told with each, and what is left or to be given back', async () => {
+  const visit = { on: '2026-11-30', title: 'Fisioterapia', due_cents: 5000, paid_cents: 2000 }
+  const ahead = [
+    { ...visit, appointment_id: 1 },
+    { ...visit, appointment_id: 2, paid_cents: 5000 },
+    { ...visit, appointment_id: 3, due_cents: 0, title: '' },
+  ]
+  const meta = { count: 0, patients: 0, total_cents: 0, owed_cents: 0, ahead }
+  answers['invoices.billable'] = () => ({ data: [], meta })
+  answers['invoices.list'] = () => ({ data: [], meta: { next_cursor: null, count: 0, owed_cents: 0 } })
+  await show(<PatientOwes patientId={12} />)
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent?.replace(/\s/g, ' '))
+  expect(rows).toEqual([
+    'Fisioterapia · 30 nov 202620,00 € de 50,00 € · quedan 30,00 €',
+    'Fisioterapia · 30 nov 202650,00 €, pagada',
+    'Cita · 30 nov 202620,00 € a devolver',
+  ])
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/appointments/2026-11-30')
+})

@@ -88,22 +88,32 @@ it('nothing is made of nothing, and that is said by the ticks', async () => {
   expect(sent('remittances.create')).toEqual([])
 })
 
+const isCollected = () => {
+  const collected = { ...remittance, state: 'collected' as const, collected_on: '2026-03-03' }
+  call.mockImplementation((name) =>
+    Promise.resolve(name === 'remittances.show' ? { data: collected } : (answers[name] ?? { data: collected })),
+  )
+}
+
 it('the file of what was collected is not one that is still to go to the bank', async () => {
   await show(<BillingScreen patientId={null} />)
   await press('R2026-0001')
   expect(await screen.findByText(/^Se sube a la banca electrónica/)).toBeTruthy()
   cleanup()
-  const collected = { ...remittance, state: 'collected' as const, collected_on: '2026-03-03' }
-  call.mockImplementation((name) =>
-    Promise.resolve(name === 'remittances.show' ? { data: collected } : (answers[name] ?? { data: collected })),
-  )
+  isCollected()
   await show(<BillingScreen patientId={null} />)
   await press('R2026-0001')
   expect(await screen.findByText(/^Es el que se subió a la banca electrónica/)).toBeTruthy()
   expect(screen.queryByText(/Se sube a la banca/)).toBeNull()
 })
 
-it('what came back is written down by hand, with the bank’s reason', async () => {
+it('what came back is written down by hand once it is collected, with the bank’s reason', async () => {
+  await show(<BillingScreen patientId={null} />)
+  await press('R2026-0001')
+  await screen.findByText(/^Se sube a la banca electrónica/)
+  expect(screen.queryByRole('button', { name: /Registrar devolución de/ })).toBeNull()
+  cleanup()
+  isCollected()
   await show(<BillingScreen patientId={null} />)
   await press('R2026-0001')
   await press('Registrar devolución de F2026-0003')
@@ -138,7 +148,7 @@ it('a bank’s file is shown before anything of it is written: what can be, what
   await press('Registrar devoluciones')
   await waitFor(() => expect(sent('remittances.return')).toHaveLength(1))
   expect(sent('remittances.return')[0]!.body).toEqual({
-    returns: [{ line_id: 31, code: 'AM04', returned_on: '2026-03-04' }],
+    ...{ by_bank: true, returns: [{ line_id: 31, code: 'AM04', returned_on: '2026-03-04' }] },
   })
 })
 

@@ -66,3 +66,26 @@ it('has no commission where that is not told, and no file where there is nothing
   await screen.findByText('0 líneas')
   expect(screen.queryByRole('button', { name: 'Descargar en CSV' })).toBeNull()
 })
+
+it('what is owed says how many days it is late, and is charged or reminded of from its row', async () => {
+  const owed = { invoice_id: 4, recipient_name: 'Ana Gil', issued_on: '2026-11-01', cents: 5000 }
+  answers['financials.pending'] = () => ({
+    data: [
+      { ...owed, number: 'F2026-0001', due_on: '2000-01-01', age: 'over_90' },
+      { ...owed, number: 'F2026-0002', due_on: '2999-01-01', age: 'not_due' },
+    ],
+    meta: { next_cursor: null, count: 2, cents: 10_000 },
+  })
+  const onInvoice = vi.fn()
+  await show(
+    <OpenedDrawer opened={{ title: 'Pendiente', list: 'pending', query: {} }} {...{ onInvoice }} onClosed={() => {}} />,
+  )
+  expect(await screen.findByText(/\d+ días de retraso/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Recordar F2026-0002 por correo' })).toBeNull()
+  press('Cobrar F2026-0002')
+  press('Recordar F2026-0001 por correo')
+  expect(onInvoice.mock.calls).toEqual([
+    [4, 'pay'],
+    [4, 'send'],
+  ])
+})

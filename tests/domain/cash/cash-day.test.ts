@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingFault, sumsOf } from '@/lib/domain/cash/cash-day'
+import { closingFault, sumsOf, tillOf } from '@/lib/domain/cash/cash-day'
 
 const none = { cash: 0, transfer: 0, direct_debit: 0, pos: 0 }
 
@@ -26,7 +26,7 @@ describe('the sums of a day', () => {
 })
 
 describe('the closing of a day', () => {
-  const facts = { today: '2026-11-25', expected_cents: 3000 }
+  const facts = { today: '2026-11-25', expected_cents: 3000, left_cents: 0 }
   const closing = { day: '2026-11-25', counted_cents: 3000, reason: null }
   it.each([
     ['what is expected', closing, null],
@@ -36,4 +36,21 @@ describe('the closing of a day', () => {
     ['the first of this one', { ...closing, day: '2000-01-01' }, null],
     ['a day to come', { ...closing, day: '2026-11-26' }, { field: 'day', key: 'paid_later' }],
   ])('%s', (_, asked, fault) => expect(closingFault(asked, facts)).toEqual(fault))
+})
+
+describe('the till of a day that is closed', () => {
+  const facts = { carried_cents: 10_000, cash_cents: 3000 }
+
+  it.each([
+    ['began with what was carried, which stays', { counted_cents: 13_000 }, [10_000, 13_000, 10_000]],
+    ['keeps no more than was counted', { counted_cents: 500 }, [10_000, 13_000, 500]],
+    ['is as it is said', { counted_cents: 5000, opening_cents: 2000, left_cents: 0 }, [2000, 5000, 0]],
+  ] as const)('%s', (_, said, till) => expect(Object.values(tillOf(said, facts))).toEqual(till))
+
+  it('leaves no more than was counted', () => {
+    const day = { today: '2026-11-25', expected_cents: 3000, left_cents: 3001 }
+    expect(closingFault({ day: '2026-11-25', counted_cents: 3000, reason: null }, day)).toEqual({
+      ...{ field: 'left_cents', key: 'cash_left_above' },
+    })
+  })
 })

@@ -57,9 +57,12 @@ describe.each(locales)('the letters in %s', (locale) => {
   it('an invoice comes as a file under its number, with nothing to press', () => {
     const attachment = { name: 'F2026-0007.pdf', type: 'application/pdf', bytes: new Uint8Array([1, 2]) }
     const letter = { email: link.email, issuer: 'Clínica\r\nBcc: x', recipient: '<b>Ana</b>', number: 'F2026-0007' }
-    const message = invoiceMail({ ...letter, locale, attachment })
+    const message = invoiceMail({ ...letter, locale, attachment, late_since: null })
     for (const said of [message.subject, message.text, message.html]) expect(said).toContain('F2026-0007')
     expect(message.html).not.toMatch(/<(b|a)\b/)
+    const late = invoiceMail({ ...letter, locale, attachment, late_since: '2026-11-02' })
+    expect(late.subject).not.toBe(message.subject)
+    expect(late.text).toContain('2026')
     const { subject, attachments } = compose(message, FROM)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(attachments).toEqual([

@@ -1,0 +1,114 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { sentOf } from '@/components/form/field-values'
+import { ReasonField } from '@/components/form/fields/reason-field'
+import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
+import { useFormWriting } from '@/components/form/use-form-writing'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import { fieldErrors } from '@/lib/client/api-error'
+import { useSave } from '@/lib/client/use-api'
+import type { CashDay } from '@/lib/contract/cash'
+import { amountText } from '@/lib/domain/money/amount'
+
+/** Closes a day: what the till began with, what was counted, why it is another sum, and what stays for the next day. */
+export function CashClosing({ cash }: { cash: CashDay }) {
+  const t = useTranslations('cash')
+  const money = useMoney()
+  const writing = useFormWriting()
+  const { plainDay } = useDates()
+  const [opening, setOpening] = useState(() => amountText(cash.opening_cents, writing))
+  /** Null: as much as it began with, until something else is typed. */
+  const [left, setLeft] = useState<string | null>(null)
+  const [counted, setCounted] = useState('')
+  const [reason, setReason] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { mutate, isPending } = useSave('cash.close', {
+    handles: (error) => Object.keys(fieldErrors(error)).length > 0,
+    onFailure: (error) => setFaults(fieldErrors(error)),
+  })
+  useUnsavedPart('cash', Boolean(counted || reason || left))
+  const centsOf = (text: string) => {
+    const cents = sentOf({ name: 'cents', kind: 'money' }, text, writing)
+    return typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0 ? cents : null
+  }
+  const counted_cents = centsOf(counted)
+  const opening_cents = centsOf(opening)
+  const usual_cents = Math.min(opening_cents ?? 0, counted_cents ?? opening_cents ?? 0)
+  const left_cents = left === null ? usual_cents : centsOf(left)
+  const expected_cents = (opening_cents ?? 0) + cash.sums.cash
+  const difference = counted_cents === null ? 0 : counted_cents - expected_cents
+  const isLeftFit = left_cents !== null && (counted_cents === null || left_cents <= counted_cents)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(opening_cents === null && { opening_cents: t('opening_wrong') }),
+      ...(counted_cents === null && { counted_cents: t('counted_wrong') }),
+      ...(!isLeftFit && { left_cents: t('left_wrong') }),
+      ...(difference !== 0 && !reason.trim() && { reason: t('reason_needed') }),
+    }
+    setFaults(found)
+    if (opening_cents === null || counted_cents === null || left_cents === null) return
+    if (Object.keys(found).length === 0 && !isPending)
+      mutate({ body: { day: cash.day, opening_cents, counted_cents, left_cents, reason: reason.trim() || null } })
+  }
+  return (
+    // What is missing is said in the reader’s language, by the fields.
+    <form onSubmit={send} noValidate>
+      <Stack gap={16}>
+        <TextInput
+          label={t('opening')}
+          description={cash.opening_from ? t('opening_from', { day: plainDay(cash.opening_from) }) : t('opening_first')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={opening}
+          error={faults.opening_cents}
+          onChange={({ currentTarget }) => setOpening(currentTarget.value)}
+        />
+        <div>
+          <Text fw={600}>{t('expected', { amount: money(expected_cents) })}</Text>
+          <Text c="dimmed" fz={13}>
+            {t('sum', { opening: money(opening_cents ?? 0), cash: money(cash.sums.cash) })}
+          </Text>
+        </div>
+        <TextInput
+          label={t('counted')}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={counted}
+          error={faults.counted_cents ?? faults.day}
+          onChange={({ currentTarget }) => setCounted(currentTarget.value)}
+        />
+        {difference !== 0 && (
+          <>
+            <Text c="var(--warn)" role="status">
+              {t('difference', { amount: money(difference) })}
+            </Text>
+            <ReasonField
+              value={reason}
+              error={faults.reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </>
+        )}
+        <TextInput
+          label={t('left')}
+          description={t('left_is', { amount: money(Math.max(0, (counted_cents ?? 0) - (left_cents ?? 0))) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={left ?? amountText(usual_cents, writing)}
+          error={faults.left_cents}
+          onChange={({ currentTarget }) => setLeft(currentTarget.value)}
+        />
+        <Text c="dimmed" fz={13}>
+          {t('stays')}
+        </Text>
+        <Button type="submit" loading={isPending}>
+          {t('close')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

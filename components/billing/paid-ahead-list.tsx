@@ -1,0 +1,37 @@
+import { Anchor, Text } from '@mantine/core'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import { paths } from '@/lib/client/paths'
+import type { PaidAhead } from '@/lib/contract/paid-ahead'
+import classes from './billing.module.css'
+
+/** What was paid of visits that are not to be billed yet, each with its visit and what is left of it. */
+export function PaidAheadList({ visits }: { visits: readonly PaidAhead[] }) {
+  const t = useTranslations('invoices')
+  const money = useMoney()
+  const { plainDay } = useDates()
+  const standing = ({ paid_cents, due_cents }: PaidAhead) => {
+    const left_cents = due_cents - paid_cents
+    if (left_cents < 0) return t('owes.ahead.back', { amount: money(-left_cents) })
+    if (left_cents === 0) return t('owes.ahead.whole', { paid: money(paid_cents) })
+    return t('owes.ahead.part', { paid: money(paid_cents), due: money(due_cents), owed: money(left_cents) })
+  }
+  if (visits.length === 0) return null
+  return (
+    <div className={classes.ahead}>
+      <Text fw={600}>{t('owes.ahead.title')}</Text>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.appointment_id}>
+            <Anchor component={Link} href={paths.appointments(visit.on)}>
+              {`${visit.title || t('kind.appointment')} · ${plainDay(visit.on)}`}
+            </Anchor>
+            <span>{standing(visit)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

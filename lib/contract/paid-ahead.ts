@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { Id, PlainDate } from './endpoint'
+
+const Cents = z.number().int()
+
+/**
+ * What was paid of a visit that is not to be billed (yet): nobody came so far, or nobody will. `due_cents`: what it costs as it stands;
+ * what is paid above that is to be given back, of one that is to be billed too.
+ */
+export const PaidAhead = z.object({
+  appointment_id: Id,
+  on: PlainDate,
+  title: z.string(),
+  due_cents: Cents,
+  paid_cents: Cents,
+})
+export type PaidAhead = z.infer<typeof PaidAhead>
+
+/**
+ * Of all that can be billed: how much, of how many patients, what it comes to and what of that is not paid yet. `ahead`: of one
+ * patient, what is paid of visits that are not among it; of everybody it is not told.
+ */
+export const BillableMeta = z.object({
+  ...{ count: z.number().int(), patients: z.number().int(), total_cents: Cents, owed_cents: Cents },
+  ahead: z.array(PaidAhead).optional(),
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { PaidAhead } from '@/lib/contract/paid-ahead'
+import { attended, invoicingClinic } from '@/tests/support/invoice-desk'
+import { ahead, ask, book, change, clinic, closeVouchers, done, openVouchers, past } from '@/tests/support/voucher-desk'
+
+/** What was paid of a visit that cannot be billed yet, or never will be. */
+
+beforeAll(openVouchers)
+beforeEach(() => invoicingClinic())
+afterAll(closeVouchers)
+
+const toldOf = async (patient_id = clinic.patient): Promise<{ data: unknown[]; ahead: PaidAhead[] }> => {
+  const { data, meta } = await done('invoices.billable', { query: { patient_id } })
+  return { data, ahead: meta.ahead }
+}
+const booked = async (starts_at: string) => (await book(starts_at, { service_id: clinic.service })).id
+const pay = (id: number, cents: number, more: object = {}) =>
+  done('visits.pay', {
+    id,
+    body: { patient_id: clinic.patient, cents, method: 'cash', paid_on: '2026-03-04', ...more },
+  })
+
+it('is told to nobody of another clinic', async () => {
+  await pay(await booked(past), 2000)
+  const { patient } = clinic
+  await invoicingClinic()
+  expect((await ask('invoices.billable', { query: { patient_id: patient } })).status).toBe(422)
+})
+
+it('is told with its visit and what is left of its price, until somebody came to it', async () => {
+  const id = await booked(past)
+  expect((await toldOf()).ahead).toEqual([])
+  await pay(id, 2000)
+  expect(await toldOf()).toEqual({
+    data: [],
+    ahead: [{ appointment_id: id, on: past.slice(0, 10), title: 'Fisioterapia', due_cents: 5000, paid_cents: 2000 }],
+  })
+  expect((await toldOf(clinic.otherPatient)).ahead).toEqual([])
+  await change(id, { attendance: 'attended' })
+  expect(await toldOf()).toMatchObject({ data: [{ paid_cents: 2000, total_cents: 5000 }], ahead: [] })
+})
+
+it('is not told of everybody, nor of what was taken back', async () => {
+  const id = await booked(ahead)
+  const { data } = await pay(id, 2000)
+  expect((await done('invoices.billable')).meta).not.toHaveProperty('ahead')
+  const body = { patient_id: clinic.patient, payment_id: data.payments[0].id, reason: 'Error' }
+  await done('visits.reverse', { id, body })
+  expect((await toldOf()).ahead).toEqual([])
+})
+
+it('is to be given back of what was canceled in time', async () => {
+  const id = await booked(ahead)
+  await pay(id, 5000)
+  await change(id, { status: 'canceled' })
+  expect((await toldOf()).ahead).toMatchObject([{ appointment_id: id, due_cents: 0, paid_cents: 5000 }])
+})
+
+it('is the invoice’s business once that bills it', async () => {
+  const id = await attended(past)
+  await pay(id, 2000)
+  const sources = [{ patient_id: clinic.patient, appointment_id: id, voucher_id: null, fee_id: null }]
+  await done('invoices.bill', { body: { sources, issue: true } })
+  expect(await toldOf()).toEqual({ data: [], ahead: [] })
+})
