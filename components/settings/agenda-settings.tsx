@@ -9,6 +9,7 @@ import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-car
 import { lazily, stay } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
 import classes from './agenda-settings.module.css'
+import columns from './settings-columns.module.css'
 
 // What holds a form brings the validator along: it comes after the screen.
 const AgendaCard = lazily(
@@ -47,7 +48,7 @@ export function AgendaSettings() {
   if (!is_admin) return null
   return (
     <UnsavedParts value={report}>
-      <div className={classes.columns}>
+      <div className={columns.columns}>
         <Stack className={classes.column} gap={20} miw={0}>
           <AgendaCard />
           <ExceptionsCard professionalId={null} />

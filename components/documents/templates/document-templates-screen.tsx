@@ -57,7 +57,7 @@ export function DocumentTemplatesScreen() {
   if (opened || asked === NEW)
     return <DocumentEditor key={opened?.id ?? NEW} template={opened} kind="document" onLeave={leave} />
   return (
-    <Stack gap={20} maw={960}>
+    <Stack gap={20}>
       <Flex gap={12} justify="space-between" align="flex-start" wrap="wrap">
         <Text c="dimmed" flex="1 1 320px">
           {t('lead')}
