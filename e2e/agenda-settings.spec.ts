@@ -51,7 +51,9 @@ test('an admin writes a reminder as a patient will read it, in every language, a
 }) => {
   await enterAs('admin')
   await goTo(page, '/settings/appointments')
-  const card = page.getByRole('region', { name: 'Recordatorios a los pacientes' })
+  await page.getByRole('link', { name: 'Recordatorios', exact: true }).click()
+  await expect(page).toHaveURL(/\/settings\/notifications$/)
+  const card = page.getByRole('region', { name: 'Recordatorios de citas' })
   const text = card.getByLabel('Mensaje: Español')
   await text.fill('Hola, : nos vemos el [fecha]')
   await expect(card.getByText('[fecha] no se sustituye por nada: el paciente lo leerá tal cual.')).toBeVisible()
@@ -124,12 +126,23 @@ for (const { add, fixed, ...given } of looks) {
     await enterAs('admin')
     await goTo(page, '/settings/appointments')
     await page.getByText(fixed).click()
-    await page.getByRole('tab', { name: 'Português' }).click()
-    await page.getByRole('tabpanel').getByRole('textbox').fill('[nome]')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: add, exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('switch')).not.toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+  test(`the reminders’ settings are accessible and do not scroll sideways: ${given.width}, ${given.colorScheme}, ${given.locale}`, async ({
+    page,
+    look,
+    enterAs,
+  }) => {
+    await look(given)
+    await enterAs('admin')
+    await goTo(page, '/settings/notifications')
+    await page.getByRole('tab', { name: 'Português' }).click()
+    await page.getByRole('tabpanel').getByRole('textbox').fill('[nombre]')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

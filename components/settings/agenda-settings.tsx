@@ -17,11 +17,6 @@ const AgendaCard = lazily(
   stay,
   () => <Skeleton height={560} radius={14} />,
 )
-const RemindersCard = lazily(
-  () => import('@/components/reminders/reminders-card').then((module) => module.RemindersCard),
-  stay,
-  () => <Skeleton height={560} radius={14} />,
-)
 
 const PolicyCard = lazily(
   () => import('@/components/visit-policy/policy-card').then((module) => module.PolicyCard),
@@ -35,8 +30,8 @@ const MakeUpCard = lazily(
 )
 
 /**
- * How the agenda is drawn and kept, when the clinic is closed, what patients are reminded of, and what members of groups make up for. Each card saves by
- * itself.
+ * How the agenda is drawn and kept, when the clinic is closed, what a missed appointment costs, and what members of
+ * groups make up for. Each card saves by itself.
  */
 export function AgendaSettings() {
   const { is_admin } = useUser()
@@ -54,7 +49,6 @@ export function AgendaSettings() {
           <ExceptionsCard professionalId={null} />
         </Stack>
         <Stack className={classes.column} gap={20} miw={0}>
-          <RemindersCard />
           <PolicyCard />
           <MakeUpCard />
         </Stack>
