@@ -32,6 +32,9 @@ export const settled: Record<Locale, [word: RegExp, instead: string, but?: RegEx
     [/\busted(es)?\b/i, 'tú'],
     [/volver a usar/i, 'recuperar'],
     [/\b(sin|la) red\b/i, 'sin conexión'],
+    [/como pronto/i, 'se abre … antes'],
+    [/\bya no cambian?\b/i, 'después no se podrá modificar'],
+    [/^leer devoluciones/i, 'importar'],
   ],
   en: [
     [/\bvisits?\b/i, 'appointment'],
@@ -91,6 +94,8 @@ export const settled: Record<Locale, [word: RegExp, instead: string, but?: RegEx
     [/torna a fer servir/i, 'recupera'],
     [/\b(sense|la) xarxa\b/i, 'sense connexió'],
     [/\bconfiguració\b/i, 'ajustos'],
+    [/com a molt aviat/i, 's’obre … abans'],
+    [/\bja no canvi(a|en)\b/i, 'després no es podrà modificar'],
     [/(?<!\p{L})(vés|dóna|sóc|fóra|adéu)(?!\p{L})/iu, 'ves, dona, soc: those signs went in 2016'],
   ],
   fr: [
@@ -178,5 +183,6 @@ export const settled: Record<Locale, [word: RegExp, instead: string, but?: RegEx
     [/\b[nN][º°]/, 'n.º'],
     [/voltar a usar|^repor/i, 'recuperar'],
     [/\b(sem|a) rede\b/i, 'sem ligação'],
+    [/\bjá não mudam?\b/i, 'depois não pode ser alterado'],
   ],
 }
