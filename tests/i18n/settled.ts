@@ -184,5 +184,12 @@ export const settled: Record<Locale, [word: RegExp, instead: string, but?: RegEx
     [/voltar a usar|^repor/i, 'recuperar'],
     [/\b(sem|a) rede\b/i, 'sem ligação'],
     [/\bjá não mudam?\b/i, 'depois não pode ser alterado'],
+    [
+      /\bligaç(ão|ões) (para (ler|assinar)|nova|pode ser antiga|que recebeu)|validade da ligação/iu,
+      'hiperligação; ligação is the network',
+    ],
+    [/\bcaduc/i, 'expirar'],
+    [/\b(já não|deixa de) (vale|valer|serve|servir)\b/i, 'já não é válido'],
+    [/\butentes?\b/i, 'paciente'],
   ],
 }
