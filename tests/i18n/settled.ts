@@ -161,6 +161,9 @@ export const settled: Record<Locale, [word: RegExp, instead: string, but?: RegEx
     [/usa di nuovo/i, 'ripristina'],
     [/\b(senza|la) rete\b/i, 'nessuna connessione'],
     [/\bstudio\b/i, 'clinica'],
+    [/\breception\b/i, 'segreteria'],
+    [/\bsegnala come\b/i, 'segna come: segnalare is to report'],
+    [/\bscaricament/i, 'download'],
   ],
   pt: [
     [/\b(tu|teus?|tuas?|ti|contigo|podes|queres|quiseres)\b/i, 'você is meant, and left out'],
