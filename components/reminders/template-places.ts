@@ -1,16 +1,17 @@
+import { type Names, withNames, withoutNames } from '@/lib/domain/text/named-places'
+
 /** The places of a reminder's text that are filled for each appointment (product §9), as they are stored. */
 export const places = ['name', 'date', 'time'] as const
 export type Place = (typeof places)[number]
 /** What each place is called in the reader's language. */
-export type PlaceNames = Record<Place, string>
+export type PlaceNames = Names<Place>
+const BRACKETS = ['[', ']'] as const
 
 /** A stored text as it is shown: its places by the reader's names for them. */
-export const shownText = (stored: string, names: PlaceNames) =>
-  places.reduce((text, place) => text.replaceAll(`[${place}]`, `[${names[place]}]`), stored)
+export const shownText = (stored: string, names: PlaceNames) => withNames(stored, names, BRACKETS)
 
 /** A text as somebody wrote it, as it is stored. A place may be written as either is: as shown, or as stored. */
-export const storedText = (shown: string, names: PlaceNames) =>
-  places.reduce((text, place) => text.replaceAll(`[${names[place]}]`, `[${place}]`), shown)
+export const storedText = (shown: string, names: PlaceNames) => withoutNames(shown, names, BRACKETS)
 
 /** What stands in brackets but is filled by nothing: a patient would read it as it is, brackets and all. */
 export const unknownPlaces = (template: string): string[] => {
