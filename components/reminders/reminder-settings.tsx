@@ -6,8 +6,8 @@ import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-parts'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import columns from '@/components/settings/settings-columns.module.css'
 import { lazily, stay } from '@/components/ui/lazily'
+import columns from '@/components/ui/page/two-columns.module.css'
 import { useUser } from '@/lib/client/use-user'
 
 // What holds a form brings the validator along: it comes after the screen.

@@ -7,9 +7,9 @@ import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
 import { lazily, stay } from '@/components/ui/lazily'
+import columns from '@/components/ui/page/two-columns.module.css'
 import { useUser } from '@/lib/client/use-user'
 import classes from './agenda-settings.module.css'
-import columns from './settings-columns.module.css'
 
 // What holds a form brings the validator along: it comes after the screen.
 const AgendaCard = lazily(

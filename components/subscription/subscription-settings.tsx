@@ -1,6 +1,6 @@
 'use client'
 
-import columns from '@/components/settings/settings-columns.module.css'
+import columns from '@/components/ui/page/two-columns.module.css'
 import { ProviderBills } from './provider-bills'
 import { SubscriptionCard } from './subscription-card'
 
