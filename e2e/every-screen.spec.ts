@@ -64,6 +64,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/settings/clinic',
     '/settings/invoices',
     '/settings/appointments',
+    '/settings/notifications',
     '/settings/consent',
     '/settings/documents',
     '/settings/templates',

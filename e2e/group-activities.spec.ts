@@ -67,7 +67,7 @@ test('a weekly activity is made, one has its place, the next waits, and moves up
   await enrol.getByRole('checkbox', { name: 'Aina Primera' }).check({ force: true })
   await enrol.getByRole('checkbox', { name: 'Berta Segunda' }).check({ force: true })
   await enrol.getByRole('button', { name: 'Apuntar', exact: true }).click()
-  const results = page.getByRole('dialog', { name: 'Qué ha pasado con cada uno' })
+  const results = page.getByRole('dialog', { name: 'Resultado' })
   await expect(results.getByText('Berta Segunda queda en lista de espera', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await results.getByRole('button', { name: 'Hecho' }).click()

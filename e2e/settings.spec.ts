@@ -216,3 +216,31 @@ for (const { edit, log, ...given } of looks) {
     await expectAccessible(page)
   })
 }
+
+test('every screen of the settings is as wide as the others, and saves at the right of a card’s foot', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await goTo(page, '/settings/clinic')
+  const tabs = page.getByRole('navigation', { name: 'Apartados de los ajustes' }).getByRole('link')
+  const paths = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of paths) {
+    await goTo(page, path)
+    const cards = page.getByRole('main').locator('section:visible')
+    await expect(cards.first(), path).toBeVisible()
+    const edges = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    )
+    const widest = [Math.min(...edges.map(([left]) => left!)), Math.max(...edges.map(([, right]) => right!))]
+    const frame = await page.getByRole('navigation', { name: 'Apartados de los ajustes' }).boundingBox()
+    expect.soft(Math.round(widest[1]! - widest[0]!), path).toBe(Math.min(1180, Math.round(frame!.width)) - 2 * 28)
+    for (const save of await page.getByRole('main').getByRole('button', { name: 'Guardar', exact: true }).all()) {
+      const [button, form] = await save.evaluate((one) =>
+        [one, one.closest('form')!].map((each) => each.getBoundingClientRect()),
+      )
+      expect.soft(Math.round(form!.right - button!.right), path).toBe(0)
+      expect.soft(button!.width, path).toBeLessThan(form!.width / 2)
+    }
+  }
+})

@@ -36,7 +36,7 @@ function Panel({ onClosed }: { onClosed: () => void }) {
   const list = usePagedList('accesses.list', accessList, (query) => accessQuery(query, time_zone))
   const people = list.meta?.people ?? []
   return (
-    <SideDrawer title={t('title')} closeLabel={t('close')} width={820} onClose={onClosed}>
+    <SideDrawer title={t('title')} closeLabel={t('close')} isWide onClose={onClosed}>
       <div className={classes.body}>
         <AccessVerdict />
         <search className={classes.filters}>

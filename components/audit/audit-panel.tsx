@@ -39,7 +39,7 @@ function Panel({ onClosed }: Props) {
   const people = list.meta?.people ?? []
   const isFiltered = activeFilters(auditList, list.query).length > 0
   return (
-    <SideDrawer title={t('title')} closeLabel={t('close')} width={820} onClose={onClosed}>
+    <SideDrawer title={t('title')} closeLabel={t('close')} isWide onClose={onClosed}>
       <div className={classes.body}>
         <search className={classes.filters}>
           <ListFilters

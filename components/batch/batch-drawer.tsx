@@ -35,7 +35,7 @@ export function BatchDrawer<B extends Batch>({ texts, read, past, form, progress
   const shown = chosen === 'another' ? running : (chosen ?? running)
   const before = batches.filter(({ id }) => id !== shown && id !== running)
   return (
-    <SideDrawer title={t('title')} closeLabel={close} width={520} onClose={onClosed}>
+    <SideDrawer title={t('title')} closeLabel={close} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Stack gap={20}>
           <ReadState read={read} failed={t('failed')} height={180} />

@@ -24,7 +24,7 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
   const read = useRead('cash.show', { query: { day: day || today } })
   const shown = read.data?.data
   return (
-    <SideDrawer title={t('title')} closeLabel={close} width={520} onClose={onClosed}>
+    <SideDrawer title={t('title')} closeLabel={close} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Stack gap={16}>
           <DayField label={t('day')} value={day} onChange={setDay} />

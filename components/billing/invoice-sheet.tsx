@@ -41,7 +41,7 @@ export function InvoiceSheet(props: Props) {
   const about = (known ?? patient)?.name
   if (settings && series) return <Sheet {...props} about={about} settings={settings} series={series} />
   return (
-    <SideDrawer title={t('create_title')} closeLabel={t('close')} width={600} onClose={props.onClosed}>
+    <SideDrawer title={t('create_title')} closeLabel={t('close')} onClose={props.onClosed}>
       <ReadState read={settings ? read : terms} failed={t('failed_sheet')} height={420} />
     </SideDrawer>
   )

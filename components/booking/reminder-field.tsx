@@ -2,6 +2,8 @@ import { Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FieldSkeleton } from '@/components/form/field-skeleton'
+import { shownText, storedText } from '@/components/reminders/template-places'
+import { usePlaceNames } from '@/components/reminders/use-place-names'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import { REMINDER_MAX } from '@/lib/contract/reminders'
@@ -19,7 +21,7 @@ type Props = {
 /** What the patients of this appointment are reminded with, in place of the clinic's text. */
 export function ReminderField(props: Props) {
   return (
-    <MoreTexts files={['series']} waiting={<FieldSkeleton />}>
+    <MoreTexts files={['series', 'reminders']} waiting={<FieldSkeleton />}>
       <Field {...props} />
     </MoreTexts>
   )
@@ -29,22 +31,25 @@ function Field({ value, error, appointmentId, onChange }: Props) {
   const t = useTranslations('series.reminder')
   const read = useRead('appointments.show', { params: { id: appointmentId ?? 0 } }, { enabled: appointmentId !== null })
   const { data } = read
+  const names = usePlaceNames()
+  const text = value ?? data?.data.reminder_message ?? ''
+  const shown = shownText(text, names)
   const isKnown = appointmentId === null || data !== undefined
   return (
     <Textarea
       label={t('label')}
-      description={isKnown || !read.isError ? t('places') : <ReadLine read={read} />}
+      description={isKnown || !read.isError ? t('places', names) : <ReadLine read={read} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('usual')}
       autosize
       minRows={2}
       maxRows={6}
-      maxLength={REMINDER_MAX}
+      maxLength={REMINDER_MAX + shown.length - text.length}
       // Written over unread it would take the place of a text that nobody saw.
       disabled={!isKnown}
-      value={value ?? data?.data.reminder_message ?? ''}
+      value={shown}
       error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(storedText(event.currentTarget.value, names))}
     />
   )
 }

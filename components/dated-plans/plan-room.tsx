@@ -191,7 +191,7 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onNew }: 
         </aside>
       )}
       {isNarrow && session && (
-        <SideDrawer title={t('panel.label')} closeLabel={t('panel.close')} width={520} onClose={() => setChosen(null)}>
+        <SideDrawer title={t('panel.label')} closeLabel={t('panel.close')} onClose={() => setChosen(null)}>
           <SessionPanel key={session.id} {...{ owner, plan, session }} onAct={setOpened} />
         </SideDrawer>
       )}

@@ -23,7 +23,7 @@ export function StarterDrawer({ starterKey, onClosed }: Props) {
   const read = useRead('exercises.starter', { query: { starter_key: starterKey } })
   const starter = read.data?.data
   return (
-    <SideDrawer title={starter?.name ?? t('library.starter')} closeLabel={t('close')} width={520} onClose={onClosed}>
+    <SideDrawer title={starter?.name ?? t('library.starter')} closeLabel={t('close')} onClose={onClosed}>
       {starter ? <Starter starter={starter} /> : <ReadState read={read} failed={t('failed')} height={320} />}
     </SideDrawer>
   )

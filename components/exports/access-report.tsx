@@ -20,7 +20,7 @@ function ReportDrawer({ patient, onClosed }: Props) {
   const t = useTranslations('audit.accesses.report')
   const close = useTranslations('form')('close')
   return (
-    <SideDrawer title={t('of', { name: patient.name })} closeLabel={close} width={520} onClose={onClosed}>
+    <SideDrawer title={t('of', { name: patient.name })} closeLabel={close} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <AccessReportFiles patientId={patient.id} />
       </Box>

@@ -21,7 +21,7 @@ function ExportDrawer({ patient, onClosed }: Props) {
   const t = useTranslations('exports')
   const close = useTranslations('form')('close')
   return (
-    <SideDrawer title={t('title', { name: patient.name })} closeLabel={close} width={520} onClose={onClosed}>
+    <SideDrawer title={t('title', { name: patient.name })} closeLabel={close} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Stack gap={16}>
           <div>

@@ -30,7 +30,7 @@ type Props = {
 export function OpenedDrawer({ opened, onInvoice, onClosed }: Props) {
   const close = useTranslations('form')('close')
   return (
-    <SideDrawer title={opened.title} closeLabel={close} width={620} onClose={onClosed}>
+    <SideDrawer title={opened.title} closeLabel={close} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Behind opened={opened} onInvoice={onInvoice} />
       </Box>

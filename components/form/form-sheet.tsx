@@ -11,6 +11,7 @@ import { LeaveDialog } from './guard/leave-dialog'
 import { useAwayGuard } from './guard/use-away-guard'
 import type { UnsavedGuard } from './guard/use-unsaved-guard'
 import { isLeaveKey, isOwnKey } from './own-key'
+import { sheetSizes } from './sheet-sizes'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 
 type Props = {
@@ -77,7 +78,7 @@ export function FormSheet({
           submitOnCtrlEnter(event)
         }}
         position="right"
-        size="min(600px, 100%)"
+        size={sheetSizes.form}
         title={title}
         overlayProps={isClear ? { backgroundOpacity: 0 } : undefined}
         closeButtonProps={{ 'aria-label': t('close') }}

@@ -10,12 +10,13 @@ import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
 import { useAwayGuard } from './guard/use-away-guard'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
 import { isLeaveKey, isOwnKey } from './own-key'
+import { sheetSizes } from './sheet-sizes'
 
 type Props = {
   title: string
   closeLabel: string
-  /** In pixels; the whole screen where there is less. */
-  width: number
+  /** It shows a table. */
+  isWide?: boolean
   /** What it was for is done: it goes away by itself. */
   isDone?: boolean
   /** It is gone and may be unmounted. */
@@ -27,7 +28,7 @@ type Props = {
  * Something to look at and work with at the side of the screen. It opens when it is mounted, and asks before it goes with
  * what somebody writes in it (`useUnsavedPart`).
  */
-export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, children }: Props) {
+export function SideDrawer({ title, closeLabel, isWide = false, isDone = false, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
   const id = useId()
@@ -52,7 +53,7 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
           if (isLeaveKey(event) && isOwnKey(event)) close()
         }}
         position="right"
-        size={`min(${width}px, 100%)`}
+        size={sheetSizes[isWide ? 'wide' : 'form']}
         title={title}
         closeButtonProps={{ 'aria-label': closeLabel }}
         classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}

@@ -7,10 +7,10 @@ import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-p
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { lazily, stay } from '@/components/ui/lazily'
+import columns from '@/components/ui/page/two-columns.module.css'
 import { useUser } from '@/lib/client/use-user'
 import { ChainCard } from './chain-card'
 import { DeclarationCard } from './declaration-card'
-import classes from './invoice-settings.module.css'
 import { PaperCard } from './paper-card'
 import { SeriesCard } from './series-card'
 
@@ -37,7 +37,7 @@ export function InvoiceSettings() {
   if (!is_admin) return null
   return (
     <UnsavedParts value={report}>
-      <div className={classes.columns}>
+      <div className={columns.columns}>
         <Stack gap={20} miw={0}>
           <SeriesCard />
           <PaperCard />

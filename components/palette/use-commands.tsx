@@ -160,7 +160,7 @@ export function useQuickActions(isConfined: boolean): Group {
   ]
   const managed: Item[] = [
     item('import', { path: paths['patients.import'](), isSought: true }),
-    item('reminders', { path: paths['settings.appointments'](), isSought: true }),
+    item('reminders', { path: paths['settings.notifications'](), isSought: true }),
     item('consent', { path: paths['settings.consent'](), isSought: true }),
     item('documents', { path: paths['settings.documents'](), isSought: true }),
     item('templates', { path: paths['settings.templates'](), isSought: true }),

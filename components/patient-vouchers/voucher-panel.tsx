@@ -39,13 +39,7 @@ export function VoucherPanel({ patientId, voucher: { id, title }, isDone, onAct,
   const read = useRead('vouchers.show', { params: { id } })
   const voucher = read.data?.data
   return (
-    <SideDrawer
-      title={voucher?.title ?? title}
-      closeLabel={t('close')}
-      width={560}
-      isDone={isDone ?? false}
-      onClose={onClose}
-    >
+    <SideDrawer title={voucher?.title ?? title} closeLabel={t('close')} isDone={isDone ?? false} onClose={onClose}>
       <div className={classes.panel}>
         <ReadState read={read} failed={t('failed_one')} height={420} />
         {voucher && <Whole patientId={patientId} voucher={voucher} act={(act) => onAct(act, voucher)} />}

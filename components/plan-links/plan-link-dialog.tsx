@@ -40,7 +40,7 @@ function OpenDialog({ patientId, onClose }: Props) {
   const link = read.data?.data
   const act = asked === 'revoke' ? revoke : create
   return (
-    <SideDrawer title={t('title')} closeLabel={t('close')} width={460} onClose={onClose}>
+    <SideDrawer title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <Stack flex={1} miw={0} gap={16} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Text c="dimmed" fz={14}>
           {t('lead')}

@@ -72,11 +72,11 @@ export default function SignatureCard() {
                 setFault(undefined)
               }}
             />
-            <Flex gap={10} wrap="wrap">
-              <SaveButton label={t('save')} saving={save.isPending} />
+            <Flex gap={10} wrap="wrap" justify="flex-end">
               <Button variant="default" onClick={() => open(false)}>
                 {t(signature ? 'keep' : 'give_up')}
               </Button>
+              <SaveButton label={t('save')} saving={save.isPending} />
             </Flex>
           </form>
         ) : (

@@ -5,7 +5,8 @@ import { REMINDER_MAX } from '@/lib/contract/reminders'
 import type { Locale } from '@/lib/i18n/locales'
 import { Preview } from './preview'
 import classes from './reminders.module.css'
-import { missingPlaces, type Place, places, unknownPlaces, withPlace } from './template-places'
+import { missingPlaces, type Place, places, shownText, storedText, unknownPlaces, withPlace } from './template-places'
+import { usePlaceNames } from './use-place-names'
 import type { ReminderFormState } from './use-reminder-form'
 
 type Props = { form: ReminderFormState; locale: Locale }
@@ -17,13 +18,16 @@ export function TemplateField({ form, locale }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const count = useId()
   const path = `templates.${locale}` as const
+  const names = usePlaceNames()
   const text = form.values.templates[locale]
+  const shown = shownText(text, names)
+  const write = (written: string) => form.setFieldValue(path, storedText(written, names))
   const unknown = unknownPlaces(text)
   const missing = missingPlaces(text)
   const insert = (place: Place) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
-    const next = withPlace(text, place, selectionStart, selectionEnd)
-    form.setFieldValue(path, next.text)
+    const { selectionStart = shown.length, selectionEnd = shown.length } = area.current ?? {}
+    const next = withPlace(shown, names[place], selectionStart, selectionEnd)
+    write(next.text)
     setTimeout(() => {
       area.current?.focus()
       area.current?.setSelectionRange(next.cursor, next.cursor)
@@ -37,17 +41,20 @@ export function TemplateField({ form, locale }: Props) {
         </Text>
         {places.map((place) => (
           <Button key={place} variant="default" size="compact-md" onClick={() => insert(place)}>
-            {t(`place.${place}`)}
+            {`[${names[place]}]`}
           </Button>
         ))}
       </Group>
       <div>
         <Textarea
           {...form.getInputProps(path)}
+          value={shown}
+          onChange={(event) => write(event.currentTarget.value)}
           ref={area}
           lang={locale}
           label={t('text', { language: language(locale) })}
-          maxLength={REMINDER_MAX}
+          // What is kept is measured, where the places are as long as their stored names.
+          maxLength={REMINDER_MAX + shown.length - text.length}
           autosize
           minRows={4}
           aria-describedby={count}
@@ -70,7 +77,7 @@ export function TemplateField({ form, locale }: Props) {
         )}
         {missing.length > 0 && (
           <Text c="dimmed" fz={13}>
-            {t('missing', { places: missing.map((place) => `[${place}]`).join(', '), count: missing.length })}
+            {t('missing', { places: missing.map((place) => `[${names[place]}]`).join(', '), count: missing.length })}
           </Text>
         )}
       </Stack>

@@ -7,17 +7,13 @@ import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
 import { lazily, stay } from '@/components/ui/lazily'
+import columns from '@/components/ui/page/two-columns.module.css'
 import { useUser } from '@/lib/client/use-user'
 import classes from './agenda-settings.module.css'
 
 // What holds a form brings the validator along: it comes after the screen.
 const AgendaCard = lazily(
   () => import('./agenda-card').then((module) => module.AgendaCard),
-  stay,
-  () => <Skeleton height={560} radius={14} />,
-)
-const RemindersCard = lazily(
-  () => import('@/components/reminders/reminders-card').then((module) => module.RemindersCard),
   stay,
   () => <Skeleton height={560} radius={14} />,
 )
@@ -34,8 +30,8 @@ const MakeUpCard = lazily(
 )
 
 /**
- * How the agenda is drawn and kept, when the clinic is closed, what patients are reminded of, and what members of groups make up for. Each card saves by
- * itself.
+ * How the agenda is drawn and kept, when the clinic is closed, what a missed appointment costs, and what members of
+ * groups make up for. Each card saves by itself.
  */
 export function AgendaSettings() {
   const { is_admin } = useUser()
@@ -47,13 +43,12 @@ export function AgendaSettings() {
   if (!is_admin) return null
   return (
     <UnsavedParts value={report}>
-      <div className={classes.columns}>
+      <div className={columns.columns}>
         <Stack className={classes.column} gap={20} miw={0}>
           <AgendaCard />
           <ExceptionsCard professionalId={null} />
         </Stack>
         <Stack className={classes.column} gap={20} miw={0}>
-          <RemindersCard />
           <PolicyCard />
           <MakeUpCard />
         </Stack>

@@ -3,6 +3,7 @@
 import { Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import {
+  IconBell,
   IconBuildingHospital,
   IconCalendarCog,
   IconChartLine,
@@ -24,7 +25,16 @@ import { redirectFor } from '@/lib/domain/navigation'
 import classes from './settings-frame.module.css'
 
 type Tab = {
-  key: 'clinic' | 'invoices' | 'appointments' | 'consent' | 'documents' | 'templates' | 'measures' | 'subscription'
+  key:
+    | 'clinic'
+    | 'invoices'
+    | 'appointments'
+    | 'consent'
+    | 'documents'
+    | 'templates'
+    | 'measures'
+    | 'subscription'
+    | 'notifications'
   icon: TablerIcon
   path: string
 }
@@ -39,6 +49,7 @@ const tabs: Tab[] = [
   { key: 'templates', icon: IconTemplate, path: paths['settings.templates']() },
   { key: 'measures', icon: IconChartLine, path: paths['settings.measures']() },
   { key: 'subscription', icon: IconCreditCard, path: paths['settings.subscription']() },
+  { key: 'notifications', icon: IconBell, path: paths['settings.notifications']() },
 ]
 
 /** The settings' heading and their screens. */

@@ -37,7 +37,7 @@ export function TemplatesScreen() {
     return <TemplateBuilder key={opened.id} template={opened} onLeave={() => change({ template: undefined })} />
   }
   return (
-    <Stack gap={20} maw={960}>
+    <Stack gap={20}>
       <Flex gap={12} justify="space-between" align="flex-start" wrap="wrap">
         <Text c="dimmed" flex="1 1 320px">
           {t('lead')}

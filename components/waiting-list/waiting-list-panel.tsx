@@ -34,7 +34,7 @@ function PanelDrawer({ onClose }: Props) {
   }
   return (
     <>
-      <SideDrawer title={t('title')} closeLabel={t('close')} width={600} onClose={onClose}>
+      <SideDrawer title={t('title')} closeLabel={t('close')} onClose={onClose}>
         <PanelBody list={list} onOpen={open} offeredId={offeredId} />
       </SideDrawer>
       {opened?.kind === 'new' && <EntryForm entry={null} onClosed={closeForm} />}

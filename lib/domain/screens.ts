@@ -23,6 +23,7 @@ export const plainScreens = {
   'settings.consent': 'admin',
   'settings.documents': 'admin',
   'settings.templates': 'admin',
+  'settings.notifications': 'admin',
   'settings.measures': 'admin',
   'settings.subscription': 'admin',
 } as const

@@ -133,6 +133,8 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/settings/invoices', admin, null],
     ['/settings/measures', member, '/settings/clinic'],
     ['/settings/measures', admin, null],
+    ['/settings/notifications', member, '/settings/clinic'],
+    ['/settings/notifications', admin, null],
     ['/settings/subscription', member, '/settings/clinic'],
     ['/settings/subscription', admin, null],
     ['/settings/subscription', confined, '/settings/clinic'],

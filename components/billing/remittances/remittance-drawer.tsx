@@ -21,7 +21,7 @@ export function RemittanceDrawer({ id, onAct, onClose }: Props) {
   const read = useRead('remittances.show', { params: { id } })
   const remittance = read.data?.data
   return (
-    <SideDrawer title={remittance?.reference ?? t('title')} closeLabel={t('close')} width={640} onClose={onClose}>
+    <SideDrawer title={remittance?.reference ?? t('title')} closeLabel={t('close')} onClose={onClose}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Stack gap={16}>
           <ReadState read={read} failed={t('failed_one')} height={320} />

@@ -18,7 +18,7 @@ export function ReturnsDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('remittances')
   const [isDone, setDone] = useState(false)
   return (
-    <SideDrawer title={t('returns.title')} closeLabel={t('close')} width={640} isDone={isDone} onClose={onClose}>
+    <SideDrawer title={t('returns.title')} closeLabel={t('close')} isDone={isDone} onClose={onClose}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Reading onDone={() => setDone(true)} />
       </Box>

@@ -36,7 +36,7 @@ function Panel({ onClosed }: { onClosed: () => void }) {
   const read = useRead('erasures.list', { query: { person: asked || undefined } }, { keepPrevious: true })
   const erasures = read.data?.data
   return (
-    <SideDrawer title={t('settings')} closeLabel={t('close')} width={620} onClose={onClosed}>
+    <SideDrawer title={t('settings')} closeLabel={t('close')} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <TextInput
           label={t('find')}

@@ -41,7 +41,7 @@ export function ConsentScreen() {
     return <DocumentEditor key={consent?.id ?? 'new'} template={consent} kind="consent" onLeave={leave} />
   }
   return (
-    <Stack gap={20} maw={960}>
+    <Stack gap={20}>
       <Card
         title={t('consent.title')}
         lead={t('consent.lead')}

@@ -8,12 +8,14 @@ import { BOX_MAX, BOXES_MAX } from '@/lib/domain/documents/lengths'
 import { newKey } from '@/lib/domain/record/edit-template'
 import type { Locale } from '@/lib/i18n/locales'
 import type { DocumentWork } from './use-document-work'
+import { usePlaceNames } from './use-place-names'
 
 /** The checkboxes of a document, with what they say in one language. */
 export function BoxesCard({ locale, work }: { locale: Locale; work: DocumentWork }) {
   const t = useTranslations('document-templates.editor')
   const { content, faults } = work
   const { boxes } = content
+  const { shown, stored } = usePlaceNames()
   const write = (next: DocumentBox[]) => work.change({ content: { ...content, boxes: next } })
   const put = (at: number, change: Partial<DocumentBox>) =>
     write(boxes.map((box, index) => (index === at ? { ...box, ...change } : box)))
@@ -28,10 +30,10 @@ export function BoxesCard({ locale, work }: { locale: Locale; work: DocumentWork
                 label={t('box', { number: at + 1 })}
                 autosize
                 minRows={1}
-                maxLength={BOX_MAX}
-                value={box.label[locale] ?? ''}
+                maxLength={BOX_MAX + shown(box.label[locale] ?? '').length - (box.label[locale] ?? '').length}
+                value={shown(box.label[locale] ?? '')}
                 error={faults[`content.boxes.${at}.label.${locale}`]}
-                onChange={(event) => put(at, { label: { ...box.label, [locale]: event.currentTarget.value } })}
+                onChange={(event) => put(at, { label: { ...box.label, [locale]: stored(event.currentTarget.value) } })}
               />
               <Switch
                 label={t('box_required')}

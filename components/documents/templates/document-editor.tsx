@@ -37,7 +37,7 @@ export function DocumentEditor({ template, kind, onLeave }: Props) {
   const elsewhere = work.faultyLanguages.filter((one) => one !== locale)
   const nameOf = (one: Locale) => languageName(one, reader)
   return (
-    <Stack ref={editor} gap={20} maw={1280}>
+    <Stack ref={editor} gap={20}>
       <Flex gap={10} justify="space-between" wrap="wrap">
         <Button
           ref={back}

@@ -5,10 +5,6 @@ import '@/components/ui/mantine-parts'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { LeaveDialog } from '@/components/form/guard/leave-dialog'
-import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-parts'
-import { useAwayGuard } from '@/components/form/guard/use-away-guard'
-import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { ArchivedBelow } from '@/components/list/archived-below'
 import { useFilters } from '@/components/list/data/use-filters'
 import { ListState } from '@/components/list/list-state'
@@ -26,13 +22,6 @@ const DocumentEditor = lazily(
   () => <Skeleton height={480} radius={14} />,
 )
 
-// A form brings the validator along: it comes after the screen.
-const DocumentRemindersCard = lazily(
-  () => import('../reminders/document-reminders-card').then((module) => module.DocumentRemindersCard),
-  stay,
-  () => <Skeleton height={220} radius={14} />,
-)
-
 const NEW = 'new'
 
 /** The clinic's documents that patients sign, and one of them being written (product §17). */
@@ -42,10 +31,7 @@ export function DocumentTemplatesScreen() {
   const [address, change] = useFilters()
   const read = useRead('document-templates.list', {}, { enabled: is_admin })
   const { data } = read
-  const { isAny, report } = useUnsavedParts()
-  const guard = useUnsavedGuard(isAny)
-  useAwayGuard(guard, () => undefined)
-  const open = (id: number | typeof NEW) => guard.leave(() => change({ document: String(id) }))
+  const open = (id: number | typeof NEW) => change({ document: String(id) })
   const leave = () => change({ document: undefined })
   // The guards lead who is no admin elsewhere (lib/domain/navigation.ts); until they have, nothing is asked for.
   if (!is_admin) return null
@@ -57,7 +43,7 @@ export function DocumentTemplatesScreen() {
   if (opened || asked === NEW)
     return <DocumentEditor key={opened?.id ?? NEW} template={opened} kind="document" onLeave={leave} />
   return (
-    <Stack gap={20} maw={960}>
+    <Stack gap={20}>
       <Flex gap={12} justify="space-between" align="flex-start" wrap="wrap">
         <Text c="dimmed" flex="1 1 320px">
           {t('lead')}
@@ -80,10 +66,6 @@ export function DocumentTemplatesScreen() {
           </ArchivedBelow>
         </Card>
       )}
-      <UnsavedParts value={report}>
-        <DocumentRemindersCard />
-      </UnsavedParts>
-      <LeaveDialog guard={guard} />
     </Stack>
   )
 }

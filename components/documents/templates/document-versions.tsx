@@ -10,12 +10,15 @@ import { useRead } from '@/lib/client/use-api'
 import type { PastDocument } from '@/lib/contract/document-templates'
 import { languagesOf } from '@/lib/domain/documents/template-faults'
 
+import { usePlaceNames } from './use-place-names'
+
 type Props = { templateId: number; onTake: (past: PastDocument) => void; onClosed: () => void }
 
 /** What a document said at each time, with a way to go on from an earlier one. */
 export function DocumentVersions({ templateId, onTake, onClosed }: Props) {
   const t = useTranslations('document-templates')
   const reader = useLocale()
+  const { shown } = usePlaceNames()
   const { dayTime } = useDates()
   const read = useRead('document-templates.versions', { params: { id: templateId } }, { staleTime: 0 })
   return (
@@ -34,14 +37,14 @@ export function DocumentVersions({ templateId, onTake, onClosed }: Props) {
                 return (
                   <details key={locale}>
                     <Text component="summary" py={6} style={{ overflowWrap: 'anywhere' }}>
-                      {`${languageName(locale, reader)} · ${title}`}
+                      {`${languageName(locale, reader)} · ${shown(title)}`}
                     </Text>
                     <div lang={locale}>
-                      <RichText text={body} spaced />
+                      <RichText text={shown(body)} spaced />
                       <ul>
                         {past.content.boxes.map(({ key, label, required }) => (
                           <Text key={key} component="li" mt={8}>
-                            {`☐ ${label[locale] ?? ''}${required ? ' *' : ''}`}
+                            {`☐ ${shown(label[locale] ?? '')}${required ? ' *' : ''}`}
                           </Text>
                         ))}
                       </ul>

@@ -7,16 +7,16 @@ import { TITLE_MAX } from '@/lib/domain/documents/lengths'
 import { places } from '@/lib/domain/documents/placeholders'
 import type { Locale } from '@/lib/i18n/locales'
 import type { DocumentWork } from './use-document-work'
-
-type PlaceKey = 'patient_name'
-const keyOf = (place: string) => place.replace('.', '_') as PlaceKey
+import { usePlaceNames } from './use-place-names'
 
 /** What a document says in one language: its title and its text, with places to be filled. */
 export function TextCard({ locale, work }: { locale: Locale; work: DocumentWork }) {
   const t = useTranslations('document-templates')
   const { content, faults } = work
+  const { names, shown, stored } = usePlaceNames()
   const text = content.texts[locale] ?? { title: '', body: '' }
   const inserter = useRef<((text: string) => void) | null>(null)
+  const title = shown(text.title)
   const write = (change: Partial<typeof text>) =>
     work.change({ content: { ...content, texts: { ...content.texts, [locale]: { ...text, ...change } } } })
   const ofBody = faults[`content.texts.${locale}.body`]
@@ -25,19 +25,17 @@ export function TextCard({ locale, work }: { locale: Locale; work: DocumentWork 
       <TextInput
         lang={locale}
         label={t('editor.title')}
-        maxLength={TITLE_MAX}
-        value={text.title}
+        // What is kept is measured, where the places are as long as they are stored.
+        maxLength={TITLE_MAX + title.length - text.title.length}
+        value={title}
         error={faults[`content.texts.${locale}.title`]}
-        onChange={(event) => write({ title: event.currentTarget.value })}
+        onChange={(event) => write({ title: stored(event.currentTarget.value) })}
       />
       <NativeSelect
         label={t('editor.place')}
         value=""
         onChange={(event) => event.currentTarget.value && inserter.current?.(`{${event.currentTarget.value}}`)}
-        data={[
-          { value: '', label: '—' },
-          ...places.map((place) => ({ value: place, label: t(`places.${keyOf(place)}`) })),
-        ]}
+        data={[{ value: '', label: '—' }, ...places.map((place) => ({ value: names[place], label: names[place] }))]}
       />
       <Stack gap={4} lang={locale}>
         <Box
@@ -49,8 +47,8 @@ export function TextCard({ locale, work }: { locale: Locale; work: DocumentWork 
           <RichField
             id={`document-${locale}`}
             label={t('editor.body')}
-            value={text.body}
-            onChange={(body) => write({ body })}
+            value={shown(text.body)}
+            onChange={(body) => write({ body: stored(body) })}
             inserter={inserter}
             spaced
           />

@@ -44,7 +44,7 @@ export function PlacedDrawer({ builder, placedKey, onClosed }: Props) {
   })
   const close = () => setDone(true)
   return (
-    <SideDrawer title={placed?.name ?? ''} closeLabel={t('close')} width={480} isDone={isDone} onClose={onClosed}>
+    <SideDrawer title={placed?.name ?? ''} closeLabel={t('close')} isDone={isDone} onClose={onClosed}>
       <Stack gap={16} p="4px 24px 28px">
         {phase && placed && (
           <NativeSelect

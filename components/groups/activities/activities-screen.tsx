@@ -117,7 +117,7 @@ export function ActivitiesScreen() {
       </div>
       {activity && !isNarrow && <div className={classes.panel}>{panel(activity, leave)}</div>}
       {activity && isNarrow && (
-        <SideDrawer title={group.name} closeLabel={t('close')} width={560} onClose={leave}>
+        <SideDrawer title={group.name} closeLabel={t('close')} onClose={leave}>
           <div className={classes.sheet}>{panel(activity)}</div>
         </SideDrawer>
       )}

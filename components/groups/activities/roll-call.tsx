@@ -59,7 +59,7 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
   })
   const onPress: Press = useCallback((person, state) => pressed.current?.(person, state), [])
   return (
-    <SideDrawer title={name} closeLabel={t('close')} width={560} isDone={isDone} onClose={onClose}>
+    <SideDrawer title={name} closeLabel={t('close')} isDone={isDone} onClose={onClose}>
       <div className={classes.roll}>
         <Text c="dimmed">{title(activity)}</Text>
         <div className={classes.sum}>

@@ -45,7 +45,7 @@ function Months({ member: { id, patient_name: name }, onClosed, ...acting }: Pro
   const fees = read.data?.data
   const first = fees?.findLast(({ state }) => isOpen(state))
   return (
-    <SideDrawer title={t('title', { name })} closeLabel={t('close')} width={520} onClose={onClosed}>
+    <SideDrawer title={t('title', { name })} closeLabel={t('close')} onClose={onClosed}>
       <div className={classes.panel}>
         <ReadState read={read} failed={t('failed')} height={320} />
         {fees?.length === 0 && <p className={classes.quiet}>{t('none')}</p>}

@@ -25,7 +25,7 @@ export function PageSheet({ group, onClosed }: Props) {
   })
   const page = read.data?.data
   return (
-    <SideDrawer title={t('open')} closeLabel={t('close')} width={460} onClose={onClosed}>
+    <SideDrawer title={t('open')} closeLabel={t('close')} onClose={onClosed}>
       <Stack flex={1} miw={0} gap={16} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Text c="dimmed" fz={14}>
           {t('lead')}

@@ -29,7 +29,7 @@ export function AlertsDrawer({ patient, onClosed }: Props) {
   const counting = alertsOn(alerts ?? [], today)
   const past = alerts?.filter((alert) => !counting.includes(alert)) ?? []
   return (
-    <SideDrawer title={t('open', { name: patient.name })} closeLabel={close} width={520} onClose={onClosed}>
+    <SideDrawer title={t('open', { name: patient.name })} closeLabel={close} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <ReadState read={read} failed={t('failed')} height={120} />
         {alerts && counting.length === 0 && <Text c="dimmed">{t('none')}</Text>}

@@ -38,7 +38,7 @@ function Panel({ patient, onClosed }: Props) {
   const read = useRead('erasures.preview', { params: { id: patient.id } }, { staleTime: 0 })
   const preview = read.data?.data
   return (
-    <SideDrawer title={t('title', { name: patient.name })} closeLabel={t('close')} width={560} onClose={onClosed}>
+    <SideDrawer title={t('title', { name: patient.name })} closeLabel={t('close')} onClose={onClosed}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         <Text mb="md">{t('lead')}</Text>
         <ReadState read={read} failed={t('failed')} height={220} />

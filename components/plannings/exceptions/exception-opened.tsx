@@ -28,7 +28,7 @@ function Opened({ exception, onClosed }: Props) {
     return <ExceptionSheet {...{ exception, today, onClosed }} professionalId={exception.professional_id} />
   }
   return (
-    <SideDrawer title={t('closures')} closeLabel={t('close')} width={560} onClose={onClosed}>
+    <SideDrawer title={t('closures')} closeLabel={t('close')} onClose={onClosed}>
       <Box component="ul" p={{ base: 16, sm: 24 }}>
         <ExceptionRow exception={exception} isShared />
       </Box>

@@ -32,7 +32,7 @@ function PanelDrawer({ professionals, day, onClose }: Props) {
   const [chosen, setChosen] = useState(() => professionals.find((each) => each.id === id) ?? professionals[0])
   if (!chosen) return null
   return (
-    <SideDrawer title={t('title')} closeLabel={t('close')} width={560} onClose={onClose}>
+    <SideDrawer title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <Box flex={1} miw={0} p={{ base: 16, sm: 24 }} style={{ overflowY: 'auto' }}>
         {professionals.length > 1 && (
           <Select

@@ -52,7 +52,7 @@ function Loaded(props: ReportSheetProps) {
     return <Sheet {...props} {...{ drafts, kept }} locale={patient.locale} episodes={episodes.data.data} />
   if (!failed && !episodes.isError) return null
   return (
-    <SideDrawer title={t('report')} closeLabel={t('close')} width={600} onClose={props.onClosed}>
+    <SideDrawer title={t('report')} closeLabel={t('close')} onClose={props.onClosed}>
       <ErrorState title={t('failed')} onRetry={retry} />
     </SideDrawer>
   )

@@ -177,7 +177,7 @@ describe('what can be billed', () => {
     fireEvent.click(await screen.findByLabelText(/^Luis/))
     press('Facturar')
     const asked = await screen.findByRole('dialog', { name: '¿Emitir la factura de Luis Oza?' })
-    expect(asked.textContent).toMatch(/45,00\s€ en total\. Emitida, ya no cambia\./)
+    expect(asked.textContent).toMatch(/45,00\s€ en total\. Después no se podrá modificar\./)
     press('Emitir', within(asked) as unknown as typeof screen)
     await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.message).toBe('Factura F2026-0001 emitida.'))
     const toast = deviceStore.get(toastsAtom).at(-1)

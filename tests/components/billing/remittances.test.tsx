@@ -137,7 +137,7 @@ it('two presses of one double click cancel a remittance once', async () => {
 
 it('a bank’s file is shown before anything of it is written: what can be, what cannot, and what is of nobody', async () => {
   await show(<BillingScreen patientId={null} />)
-  await press('Leer devoluciones')
+  await press('Importar devoluciones')
   await screen.findByRole('button', { name: 'Elegir archivo' })
   const input = document.querySelector<HTMLInputElement>('[data-returns]')!
   fireEvent.change(input, { target: { files: [new File(['<a/>'], 'r.xml')] } })

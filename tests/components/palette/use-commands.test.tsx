@@ -140,6 +140,12 @@ it('leads to the day that is typed, above all else that fits', async () => {
   await waitFor(() => expect(labels()).toEqual(['Ir al jueves, 7 de enero de 2027']))
 })
 
+it('leads to where reminders are set', async () => {
+  await typed('recordatorio')
+  await waitFor(() => expect(labels()).toEqual(['Cambiar los recordatorios']))
+  expect(screen.getByRole('option').getAttribute('href')).toBe('/settings/notifications')
+})
+
 it('leads to the next free time', async () => {
   await typed('hueco')
   await waitFor(() => expect(labels()).toEqual(['Reservar en la próxima hora libre']))

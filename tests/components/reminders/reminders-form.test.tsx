@@ -36,19 +36,19 @@ it('saves no empty text, and shows the language that it is empty in', async () =
 it('warns of brackets that nothing fills, and shows what the patient will read', async () => {
   await open()
   expect(screen.getByText(/Hola, María García: te esperamos el sábado, 21 de noviembre a las 10:30\./)).toBeTruthy()
-  write('Hola, [nombre]')
-  expect(await screen.findByText(/^\[nombre\] no se sustituye por nada/)).toBeTruthy()
-  expect(screen.getByText(/Faltan \[date\], \[time\]/)).toBeTruthy()
-  expect(screen.getByText('Hola, [nombre]', { selector: 'p' })).toBeTruthy()
+  write('Hola, [día]')
+  expect(await screen.findByText(/^\[día\] no se sustituye por nada/)).toBeTruthy()
+  expect(screen.getByText(/Faltan \[fecha\], \[hora\]/)).toBeTruthy()
+  expect(screen.getByText('Hola, [día]', { selector: 'p' })).toBeTruthy()
 })
 
 it('puts a place where the cursor is', async () => {
   await open()
   write('Hola, : ven')
   area('Español').setSelectionRange(6, 6)
-  fireEvent.click(screen.getByRole('button', { name: /^\[name\]/ }))
-  await waitFor(() => expect(area('Español').value).toBe('Hola, [name]: ven'))
-  await waitFor(() => expect(area('Español').selectionStart).toBe(12))
+  fireEvent.click(screen.getByRole('button', { name: '[nombre]' }))
+  await waitFor(() => expect(area('Español').value).toBe('Hola, [nombre]: ven'))
+  await waitFor(() => expect(area('Español').selectionStart).toBe(14))
   expect(document.activeElement).toBe(area('Español'))
 })
 
@@ -57,7 +57,7 @@ it('chooses the language by the arrows', async () => {
   const tab = screen.getByRole('tab', { name: 'Español' })
   tab.focus()
   fireEvent.keyDown(tab, { key: 'ArrowRight' })
-  expect(area('English').value).toBe('Hello [name], [date] at [time].')
+  expect(area('English').value).toBe('Hello [nombre], [fecha] at [hora].')
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'English' }))
 })
 

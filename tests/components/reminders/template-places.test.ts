@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { changesOf, nextMoment, repeatedMoments, toValues } from '@/components/reminders/reminder-values'
-import { missingPlaces, unknownPlaces, withPlace } from '@/components/reminders/template-places'
+import {
+  missingPlaces,
+  places,
+  shownText,
+  storedText,
+  unknownPlaces,
+  withPlace,
+} from '@/components/reminders/template-places'
+import { locales } from '@/lib/i18n/locales'
+import { loadMessages } from '@/lib/i18n/messages'
 import { reminderSettings } from '@/tests/support/factories/reminder-settings'
 
 const text = 'Hola, [name]: [date] a las [time].'
@@ -15,6 +24,19 @@ it.each([
 ])('in «%s» nothing fills %j', (template, unknown) => {
   expect(unknownPlaces(template)).toEqual(unknown)
 })
+
+it.each([...locales])(
+  'who reads %s sees the places by their names, and what is stored stays as it is',
+  async (locale) => {
+    const { place: names } = (await loadMessages(locale)).reminders.template
+    expect(new Set(places.map((each) => names[each])).size).toBe(places.length)
+    const shown = shownText(text, names)
+    expect(shown).toBe(`Hola, [${names.name}]: [${names.date}] a las [${names.time}].`)
+    expect(storedText(shown, names)).toBe(text)
+    // Written as it is stored it is known too.
+    expect(storedText(text, names)).toBe(text)
+  },
+)
 
 it('without a date or a time a patient does not know when to come', () => {
   expect(missingPlaces('Hola, [name]')).toEqual(['date', 'time'])

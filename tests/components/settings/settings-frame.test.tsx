@@ -15,9 +15,17 @@ it.each<[string, Partial<User>, string[]]>([
   [
     'an admin',
     {},
-    ['clinic', 'invoices', 'appointments', 'consent', 'documents', 'templates', 'measures', 'subscription'].map(
-      (tab) => `/settings/${tab}`,
-    ),
+    [
+      'clinic',
+      'invoices',
+      'appointments',
+      'consent',
+      'documents',
+      'templates',
+      'measures',
+      'subscription',
+      'notifications',
+    ].map((tab) => `/settings/${tab}`),
   ],
   ['who is no admin', { is_admin: false }, ['/settings/clinic']],
   ['an admin of a clinic that is confined', { clinic: whoseTrialIsOver }, ['/settings/clinic']],

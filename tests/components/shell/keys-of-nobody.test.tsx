@@ -12,7 +12,7 @@ function Screen() {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return <main>cerrado</main>
   return (
-    <SideDrawer title="Informe" closeLabel="Cerrar" width={400} onClose={() => setOpen(false)}>
+    <SideDrawer title="Informe" closeLabel="Cerrar" onClose={() => setOpen(false)}>
       <label>
         Nombre <input />
       </label>

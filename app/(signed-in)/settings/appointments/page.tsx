@@ -4,8 +4,8 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <Prefetched reads={() => [['reminders.show'], ['visit-policy.show'], ['make-up-rules.show']]}>
-      <ScreenTexts files={['make-ups', 'plannings', 'reminders', 'visits']}>
+    <Prefetched reads={() => [['visit-policy.show'], ['make-up-rules.show']]}>
+      <ScreenTexts files={['make-ups', 'plannings', 'visits']}>
         <AgendaSettings />
       </ScreenTexts>
     </Prefetched>

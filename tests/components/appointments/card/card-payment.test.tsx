@@ -318,7 +318,7 @@ describe('what a visit owes', () => {
     }
     fireEvent.click(await button('Emitir la factura'))
     expect(
-      screen.getByRole('group', { name: /^¿Emitir la factura de 50,00.€\? Emitida, ya no cambia\.$/ }),
+      screen.getByRole('group', { name: /^¿Emitir la factura de 50,00.€\? Después no se podrá modificar\.$/ }),
     ).toBeTruthy()
     // A key held down changes nothing, and leads back.
     expect(document.activeElement?.textContent).toBe('Ahora no')

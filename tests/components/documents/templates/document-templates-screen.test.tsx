@@ -77,6 +77,20 @@ describe('a document being written', () => {
     expect([version, body.valid_months, body.content.boxes[0].label.es]).toEqual([4, 12, 'Lo he leído todo'])
   })
 
+  it('has its places by the names of the language of who writes, and stores them as they are called everywhere', async () => {
+    answers['document-templates.update'] = () => ({ data: used })
+    await show(<DocumentEditor template={used} kind="document" onLeave={leave} />)
+    type('Título', 'Para {Nombre del paciente}, {date}')
+    expect((screen.getByLabelText('Título') as HTMLInputElement).value).toBe(
+      'Para {Nombre del paciente}, {Fecha de hoy}',
+    )
+    type('Texto de la casilla 1', 'Soy {Nombre del paciente}')
+    press('Guardar')
+    await waitFor(() => expect(calls('document-templates.update')).toHaveLength(1))
+    const { texts, boxes } = calls('document-templates.update')[0].body.content
+    expect([texts.es.title, boxes[0].label.es]).toEqual(['Para {patient.name}, {date}', 'Soy {patient.name}'])
+  })
+
   it('asks which of two counts where somebody else has saved meanwhile', async () => {
     answers['document-templates.update'] = ({ version }) => {
       if (version === 4) throw new ApiError(412, { code: 'version_stale', message: 'x', errors: {} })

@@ -87,7 +87,7 @@ it('says what became of several once, with nothing to cancel', async () => {
   await open()
   await pick('Aina', 'Berta')
   press('Apuntar')
-  expect(await screen.findByText('Qué ha pasado con cada uno')).toBeTruthy()
+  expect(await screen.findByText('Resultado')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   expect(screen.queryByText('Ctrl + Intro')).toBeNull()
   expect(said()).toEqual([])
