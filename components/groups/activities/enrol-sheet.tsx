@@ -1,13 +1,9 @@
-import { Checkbox, Input, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Pill } from '@/components/form/fields/pill'
 import { FormFault } from '@/components/form/form-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import { useDates } from '@/components/format/use-dates'
-import { useDays } from '@/components/format/use-days'
-import { useDayTexts } from '@/components/format/use-weekdays'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
@@ -16,14 +12,15 @@ import type { Activity } from '@/lib/contract/activities'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { isMemberOn } from '@/lib/domain/groups/membership'
 import { dayOf, dayRange, minutesBetween } from '@/lib/domain/time/clock'
-import { clockText } from '@/lib/domain/time/clock-text'
 import { TOLD_MAX, useOutcomeTexts } from '../use-outcome-texts'
 import { useActivityTitle } from './activity-panel'
 import classes from './enrol.module.css'
+import { EnrolMonth } from './enrol-month'
 import { EnrolPeople } from './enrol-people'
 import { EnrolResults } from './enrol-results'
-import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities, slotsOf } from './month'
+import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities } from './month'
 import { allRefused, countFates, fatesByPatient } from './outcomes'
+import { PlacesNote } from './places-note'
 import { useEnrol } from './use-enrol'
 
 type Props = {
@@ -32,7 +29,7 @@ type Props = {
   activity: Activity | null
   /** Who is meant, where nobody is to be chosen, and the group's name. */
   of?: { patient: PickedPatient; group: string }
-  /** Has the group a waiting list? It is said that one joins that, where no place is free. */
+  /** Has the group a waiting list? Who finds no place free joins that, which is said beforehand. */
   waits?: boolean
   /** Of the week that is looked at, if one is. */
   day?: string
@@ -51,9 +48,6 @@ const TakeIn = lazily(() => import('./take-in').then((one) => one.TakeIn), close
 export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, now, onClosed }: Props) {
   const t = useTranslations('group-activities.enrol')
   const title = useActivityTitle(zone)
-  const dates = useDates()
-  const days = useDays()
-  const week = useDayTexts()
   const present = dayOf(now, zone)
   const looked = activity ? firstDays(dayOf(activity.starts_at, zone), 1)[0]! : monthOfWeek(day ?? present, present)
   const months = offeredMonths(present, MONTHS, looked)
@@ -79,7 +73,6 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
   const open = openActivities(read.data?.data ?? [], now).filter(
     ({ patients }) => !of || !patients.some(({ id }) => id === of.patient.id),
   )
-  const slots = slotsOf(open, zone)
   const meant = mode === 'one' && activity ? [activity] : open.filter(({ id }) => ticked.has(id))
   const chosen = meant.map(({ id }) => id)
   const onlyWaits = waits && meant.length > 0 && meant.every(hasNoPlace)
@@ -106,6 +99,8 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
     for (const id of ids) isOn ? next.add(id) : next.delete(id)
     setTicked(next)
   }
+
+  const note = <PlacesNote activities={meant} count={patients.length} waits={waits} />
 
   const guard = useUnsavedGuard(
     !done && !results && (patients.length > (of ? 1 : 0) || typed !== '' || ticked.size > 0),
@@ -169,6 +164,7 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
               />
             )}
             {mode === 'one' && activity && <Text fw={600}>{title(activity)}</Text>}
+            {mode === 'one' && note}
             {of && <Text fw={600}>{of.group}</Text>}
             {!of && (
               <EnrolPeople
@@ -184,60 +180,16 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
               />
             )}
             {mode === 'month' && (
-              <>
-                <NativeSelect
-                  label={t('month_label')}
-                  value={month}
-                  onChange={(event) => {
-                    setMonth(event.currentTarget.value)
-                    setTicked(new Set())
-                  }}
-                >
-                  {months.map((first) => (
-                    <option key={first} value={first}>
-                      {days.monthOfYear(first)}
-                    </option>
-                  ))}
-                </NativeSelect>
-                <ReadLine read={read} height={120} />
-                {read.data && open.length === 0 && <Text c="dimmed">{t('none_open')}</Text>}
-                {slots.length > 0 && (
-                  <Input.Wrapper label={t('times')} labelElement="div" error={faults.activities}>
-                    <fieldset className={classes.pills} aria-label={t('times')}>
-                      {slots.map(({ key, weekday, minute, activities }) => {
-                        const ids = activities.map(({ id }) => id)
-                        const isAll = ids.every((id) => ticked.has(id))
-                        return (
-                          <Pill key={key} checked={isAll} onChange={() => tick(ids, !isAll)}>
-                            {t('slot', { day: week.weekday(weekday), time: clockText(minute), count: ids.length })}
-                          </Pill>
-                        )
-                      })}
-                    </fieldset>
-                  </Input.Wrapper>
-                )}
-                {open.length > 0 && (
-                  <fieldset className={classes.dates} aria-label={t('dates')}>
-                    {open.map((each) => (
-                      <Checkbox
-                        key={each.id}
-                        checked={ticked.has(each.id)}
-                        label={t('date', {
-                          when: dates.dayTime(each.starts_at),
-                          taken: each.patients.length,
-                          places: each.places,
-                        })}
-                        onChange={() => tick([each.id], !ticked.has(each.id))}
-                      />
-                    ))}
-                  </fieldset>
-                )}
-                {/* Said by one element from the start on: what is read aloud is its change. */}
-                <Text c="dimmed" fz="sm" role="status">
-                  {open.length > 0 && t('chosen', { count: chosen.length })}
-                </Text>
-              </>
+              <EnrolMonth
+                {...{ month, months, read, open, zone, ticked, tick, waits }}
+                error={faults.activities}
+                onMonth={(first) => {
+                  setMonth(first)
+                  setTicked(new Set())
+                }}
+              />
             )}
+            {mode === 'month' && note}
           </div>
         )}
       </FormSheet>

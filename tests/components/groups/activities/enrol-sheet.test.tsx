@@ -113,6 +113,50 @@ describe('what the button says where no place is free', () => {
   })
 })
 
+describe('before anybody is enrolled where not all have a place, it is said', () => {
+  const taken = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id: 50 + id, name: `P${id}`, phone: null }))
+  const wait = 'Quien no quepa queda en lista de espera y sube cuando se libere una plaza.'
+  const noList = 'El grupo no tiene lista de espera: para que quepan, da más plazas a la actividad.'
+  it.each([
+    ['that it is full, and who comes waits', { patients: taken(3) }, true, `Completa: 3 de 3 plazas ocupadas. ${wait}`],
+    [
+      'how many wait already',
+      { patients: taken(2), waiting: 2 },
+      true,
+      `Completa: 2 de 3 plazas ocupadas y 2 en espera. ${wait}`,
+    ],
+    [
+      'that nobody can, without a waiting list',
+      { patients: taken(3) },
+      false,
+      `Completa: 3 de 3 plazas ocupadas. ${noList}`,
+    ],
+  ])('%s', async (_, more, waits, text) => {
+    await open({ activity: { ...activity, ...more }, waits })
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text)
+  })
+
+  it('that not all who were chosen fit, once they are too many', async () => {
+    await open({ activity: { ...activity, patients: taken(2) }, waits: true })
+    await pick('Aina')
+    expect(screen.queryByText(/para 2 pacientes/)).toBeNull()
+    await pick('Berta')
+    expect(screen.getByText('Queda 1 plaza para 2 pacientes.')).toBeTruthy()
+  })
+
+  it('which of a month are full, and of the chosen ones how many', async () => {
+    const full = { ...activity, id: 10, patients: taken(3) }
+    answers['activities.list'] = () => ({ data: [activity, full] })
+    await open({ activity: null, day: '2026-11-25', waits: true })
+    const whole = await screen.findByRole('checkbox', { name: /19:00 · 3 de 3, completa/ })
+    expect(screen.queryByText(/completas?\.$/)).toBeNull()
+    fireEvent.click(whole)
+    fireEvent.click(screen.getByRole('checkbox', { name: /19:00 · 0 de 3/ }))
+    expect(screen.getByText('1 de las actividades elegidas está completa.')).toBeTruthy()
+  })
+})
+
 describe('the month that one is enrolled in', () => {
   const month = () => (screen.getByLabelText('Mes') as HTMLSelectElement).selectedOptions[0]!.text
   it.each([
