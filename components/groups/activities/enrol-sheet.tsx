@@ -1,7 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
@@ -15,13 +14,14 @@ import { dayOf, dayRange, minutesBetween } from '@/lib/domain/time/clock'
 import { TOLD_MAX, useOutcomeTexts } from '../use-outcome-texts'
 import { useActivityTitle } from './activity-panel'
 import classes from './enrol.module.css'
+import { StoredBefore, WhyRefused } from './enrol-faults'
 import { EnrolMonth } from './enrol-month'
 import { EnrolPeople } from './enrol-people'
 import { EnrolResults } from './enrol-results'
 import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities } from './month'
-import { allRefused, countFates, fatesByPatient } from './outcomes'
+import { allRefused, countFates } from './outcomes'
 import { PlacesNote } from './places-note'
-import { useEnrol } from './use-enrol'
+import { type Enrolled, useEnrol } from './use-enrol'
 
 type Props = {
   groupId: number
@@ -60,6 +60,8 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
   /** What nothing came of, and what became of those that something came of. */
   const [refused, setRefused] = useState<EnrolmentOutcome[]>([])
   const [results, setResults] = useState<EnrolmentOutcome[] | null>(null)
+  /** What was sent before, whose answer was lost, and was stored in place of what was sent now. */
+  const [before, setBefore] = useState<Enrolled | null>(null)
   const [done, setDone] = useState(false)
   const { enrol, isPending } = useEnrol()
   const said = useOutcomeTexts()
@@ -115,9 +117,12 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
     }
     setFaults(found)
     setRefused([])
+    setBefore(null)
     if (Object.keys(found).length > 0) return
-    const outcomes = await enrol({ group_id: groupId, activity_ids: chosen, patients })
-    if (!outcomes) return
+    const done = await enrol({ group_id: groupId, activity_ids: chosen, patients })
+    if (!done) return
+    if (done.instead !== undefined) return setBefore(done)
+    const { outcomes } = done
     // Nothing was stored: it is as it was, to be put right.
     if (allRefused(outcomes, TOLD_MAX)) return setRefused(outcomes)
     // What is not simply well is read here, and no toast says it over.
@@ -135,15 +140,12 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
         saveLabel={results ? t('done') : t(onlyWaits ? 'wait' : 'save')}
         done={done}
         isStored={results !== null}
-        note={fatesByPatient(stillAsked).map(({ patient_id, fates }) =>
-          fates.map((some) => (
-            <FormFault
-              key={`${patient_id} ${some.fate.is === 'refused' && some.fate.why}`}
-              title={said.message(some, patients.find(({ id }) => id === patient_id)?.name ?? '')}
-              detail={said.because(some.fate)}
-            />
-          )),
-        )}
+        note={
+          <>
+            {before && <StoredBefore {...before} />}
+            <WhyRefused outcomes={stillAsked} patients={patients} />
+          </>
+        }
         onSubmit={(event) => void submit(event)}
         onClosed={onClosed}
       >

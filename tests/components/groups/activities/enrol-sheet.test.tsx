@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
 import { foundFirst } from '@/components/patients/picker/found-first'
+import { ApiError } from '@/lib/client/api-error'
+import type { Call } from '@/lib/client/call'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
@@ -79,6 +81,57 @@ describe('an enrolment of which nothing came', () => {
     await screen.findByRole('alert')
     await pick('Aina')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('an enrolment whose answer was lost', () => {
+  const fails = (status: number, code: 'unavailable' | 'idempotency_mismatch', message = '') => {
+    throw new ApiError(status, { code, message, errors: {} })
+  }
+  /** A server that stores once for a key; its first answer is lost. */
+  const server = () => {
+    const stored = new Map<string, number[]>()
+    let isLost = true
+    answers['enrolments.create'] = ({ body, idempotency_key }: Call<'enrolments.create'>) => {
+      const known = stored.get(idempotency_key ?? '')
+      if (known && known.join() !== body.patient_ids.join())
+        fails(422, 'idempotency_mismatch', 'Lo que se envió antes sí se guardó.')
+      stored.set(idempotency_key ?? '', body.patient_ids)
+      if (isLost) {
+        isLost = false
+        fails(0, 'unavailable')
+      }
+      return { data: body.patient_ids.map((id) => outcome(id)) }
+    }
+    return () => [...stored.values()]
+  }
+
+  it('is written once, changed or not; it is said who was enrolled, and what is in the form is sent if it is meant', async () => {
+    const stored = server()
+    await open()
+    await pick('Aina')
+    press('Apuntar')
+    await waitFor(() => expect(calls('enrolments.create')).toHaveLength(1))
+    await pick('Aina', 'Berta')
+    press('Apuntar')
+    const why = await screen.findByRole('alert')
+    expect(why.textContent).toContain('Lo que se envió antes sí se guardó. Aina: con plaza en 1 actividad.')
+    expect(stored()).toEqual([[1]])
+    expect(closed).not.toHaveBeenCalled()
+    press('Apuntar')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(stored()).toEqual([[1], [2]])
+  })
+
+  it('sent again as it is, is answered as it was', async () => {
+    const stored = server()
+    await open()
+    await pick('Aina')
+    press('Apuntar')
+    await waitFor(() => expect(calls('enrolments.create')).toHaveLength(1))
+    press('Apuntar')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(stored()).toEqual([[1]])
   })
 })
 
