@@ -187,6 +187,7 @@ const besides: Record<string, string> = {
   'record/builder/own-measures': 'a line of its own',
   'groups/activities/enrolled-list': 'from when on nobody comes up by themselves, which is said once it is known',
   'record/episodes/care-cards': 'a line of its own',
+  'record/episodes/episode-dialogs': 'a warning that is not given without them; nothing is kept from anybody',
   'record/episodes/episode-card': 'names beside what is known',
   'record/measures/evolution-card': 'a small chart beside the stream, which is not drawn',
   'record/measures/use-measures': 'the clinic’s own beside ours; a choice that is kept',
@@ -196,6 +197,8 @@ const besides: Record<string, string> = {
   'record/note/note-of': 'says the day that the note has by itself; the visit beside it comes when it is known',
   'record/note/others-writing': 'a line where somebody else writes; of a network that does not answer the draft tells',
   'record/stream/record-stream': 'names beside what is known',
+  'record/stream/use-stream-ready':
+    'is waited for; what cannot be read is said beside it, by the card of pains and the measures',
   'record/stream/search-words': 'names to search by, as far as they are known',
   'documents/signing/use-kept-signatures': 'until the key has come the page keeps what is signed, and says so',
   'record/use-device-drafts': 'nothing is kept here until the key has come; the draft says where it is',
