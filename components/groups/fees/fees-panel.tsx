@@ -93,7 +93,7 @@ function Fee({ fee, isFirst, isActing, onAct }: Acting & { fee: FeeDetail; isFir
       </ul>
       <BillPaid patientId={fee.patient.id} source={{ fee_id: fee.id }} isPaid={paid_cents > 0} />
       {isOpen(state) && (
-        <Group gap={8} justify="flex-end">
+        <Group className={classes.acts} gap={8} justify="flex-end">
           <Button size="sm" variant="default" onClick={() => begin({ fee, is: 'waive' })}>
             {t('waive.open')}
           </Button>
@@ -117,7 +117,7 @@ function ChargeAgain({ fee: { id, version }, onPress }: { fee: FeeDetail; onPres
     onSuccess: () => void makeStale(client, 'group-members.list'),
   })
   return (
-    <Group gap={8} justify="flex-end">
+    <Group className={classes.acts} gap={8} justify="flex-end">
       <Button
         size="sm"
         variant="default"
