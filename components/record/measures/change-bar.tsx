@@ -36,7 +36,9 @@ export function ChangeBar({ definition, before, now }: Props) {
         <span>{number(low, definition)}</span>
         {mid?.points != null && (
           <span>
-            {t('mid_short', { size: `${direction === 'higher' ? '+' : '−'}${number(mid.points, { decimals: 2 })}` })}
+            {t('mid_short', {
+              size: `${direction === 'higher' ? '+' : '−'}${number(mid.points, { decimals: Number.isInteger(mid.points * 10) ? 1 : 2 })}`,
+            })}
           </span>
         )}
         <span>{number(high, definition)}</span>

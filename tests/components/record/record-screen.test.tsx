@@ -100,7 +100,7 @@ it.each([
 
 it('is drawn where what its entries look back at cannot be read', async () => {
   answers['pains.history'] = () => {
-    throw new ApiError(500, { code: 'internal', message: '', errors: {} })
+    throw new ApiError(503, { code: 'unavailable', message: '', errors: {} })
   }
   await show(<RecordScreen />)
   await waitFor(() => expect(shown()).toHaveLength(3))

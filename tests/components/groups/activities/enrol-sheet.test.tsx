@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
 import { foundFirst } from '@/components/patients/picker/found-first'
 import { ApiError } from '@/lib/client/api-error'
-import type { Call } from '@/lib/client/call'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
@@ -88,21 +87,23 @@ describe('an enrolment whose answer was lost', () => {
   const fails = (status: number, code: 'unavailable' | 'idempotency_mismatch', message = '') => {
     throw new ApiError(status, { code, message, errors: {} })
   }
+  type Sent = { body: { patient_ids: number[] }; idempotency_key: string }
   /** A server that stores once for a key; its first answer is lost. */
   const server = () => {
     const stored = new Map<string, number[]>()
     let isLost = true
-    answers['enrolments.create'] = ({ body, idempotency_key }: Call<'enrolments.create'>) => {
-      const known = stored.get(idempotency_key ?? '')
-      if (known && known.join() !== body.patient_ids.join())
+    const answer = ({ body: { patient_ids }, idempotency_key: key }: Sent) => {
+      const known = stored.get(key)
+      if (known && known.join() !== patient_ids.join())
         fails(422, 'idempotency_mismatch', 'Lo que se envió antes sí se guardó.')
-      stored.set(idempotency_key ?? '', body.patient_ids)
+      stored.set(key, patient_ids)
       if (isLost) {
         isLost = false
         fails(0, 'unavailable')
       }
-      return { data: body.patient_ids.map((id) => outcome(id)) }
+      return { data: patient_ids.map((id) => outcome(id)) }
     }
+    answers['enrolments.create'] = answer as never
     return () => [...stored.values()]
   }
 

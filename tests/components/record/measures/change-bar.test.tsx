@@ -20,3 +20,9 @@ it('stands on the whole range of the measure: before, now, and where a change be
   expect(placed(bar, '[class*="least"]')).toEqual([['40%', '']])
   expect(bar.textContent).toMatch(/^0.*10$/)
 })
+
+it('says how much matters with no more decimals than it has', async () => {
+  await show(<ChangeBar definition={shippedMeasure('finger_floor')} before={23} now={5} />)
+  expect(screen.getByRole('img').textContent).toContain('−4,5')
+  expect(screen.getByRole('img').textContent).not.toContain('4,50')
+})
