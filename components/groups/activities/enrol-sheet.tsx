@@ -18,6 +18,7 @@ import { StoredBefore, WhyRefused } from './enrol-faults'
 import { EnrolMonth } from './enrol-month'
 import { EnrolPeople } from './enrol-people'
 import { EnrolResults } from './enrol-results'
+import { LimitNote } from './limit-note'
 import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities } from './month'
 import { allRefused, countFates } from './outcomes'
 import { PlacesNote } from './places-note'
@@ -102,7 +103,12 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
     setTicked(next)
   }
 
-  const note = <PlacesNote activities={meant} count={patients.length} waits={waits} />
+  const note = (
+    <>
+      <PlacesNote activities={meant} count={patients.length} waits={waits} />
+      <LimitNote {...{ groupId, patients, zone, waits }} activities={meant} />
+    </>
+  )
 
   const guard = useUnsavedGuard(
     !done && !results && (patients.length > (of ? 1 : 0) || typed !== '' || ticked.size > 0),

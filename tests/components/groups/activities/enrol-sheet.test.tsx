@@ -7,7 +7,13 @@ import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
-import { activity as activityOf, enrolment, groupMember, groupPlan } from '@/tests/support/factories/group'
+import {
+  activity as activityOf,
+  enrolment,
+  groupMember,
+  group as groupOf,
+  groupPlan,
+} from '@/tests/support/factories/group'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
@@ -208,6 +214,42 @@ describe('before anybody is enrolled where not all have a place, it is said', ()
     fireEvent.click(whole)
     fireEvent.click(screen.getByRole('checkbox', { name: /19:00 · 0 de 3/ }))
     expect(screen.getByText('1 de las actividades elegidas está completa.')).toBeTruthy()
+  })
+})
+
+describe('before somebody comes more often than they may, it is said', () => {
+  // Of the present week.
+  const soon = { ...activity, starts_at: '2026-11-20T18:00:00Z', ends_at: '2026-11-20T19:00:00Z' }
+  const comes = (week: number, make_ups: { day: string; until: string; unpaid: boolean }[] = []) => {
+    const member = groupMember(
+      { id: 1, patient_id: 1, patient_name: 'Aina', from_day: '2026-01-01' },
+      { week, month: 4 },
+    )
+    answers['group-members.list'] = () => ({ data: [{ ...member, use: { ...member.use, make_ups } }] })
+    answers['group-plans.list'] = () => ({ data: [groupPlan({ activities: 2 })] })
+    answers['groups.list'] = () => ({ data: [groupOf()] })
+  }
+  const told = 'Así Aina pasa de su límite (2 de 2 esta semana).'
+
+  it.each([
+    ['who has come twice this week', 2, soon, true],
+    ['not who may come once more', 1, soon, false],
+    ['not of a week that nothing is known of', 2, activity, false],
+  ])('of %s', async (_, week, of, isTold) => {
+    comes(week)
+    await open({ activity: of, waits: true })
+    await pick('Aina')
+    await waitFor(() => expect(calls('group-plans.list')).not.toEqual([]))
+    if (isTold) expect(await screen.findByText(told)).toBeTruthy()
+    else expect(screen.queryByText(/pasa de su límite/)).toBeNull()
+  })
+
+  it('not of who has something to make up for', async () => {
+    comes(2, [{ day: '2026-11-10', until: '2026-12-10', unpaid: false }])
+    await open({ activity: soon, waits: true })
+    await pick('Aina')
+    await waitFor(() => expect(calls('group-plans.list')).not.toEqual([]))
+    expect(screen.queryByText(/pasa de su límite/)).toBeNull()
   })
 })
 

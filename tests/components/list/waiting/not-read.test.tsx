@@ -183,6 +183,7 @@ const besides: Record<string, string> = {
   'plannings/services-field': 'a line of its own',
   'plannings/use-is-outside': 'a hint',
   'plannings/use-planning-parts': 'names in a comparison',
+  'groups/activities/limit-note': 'a warning that is not given without them; the answer says the same',
   'record/add-menu': 'the menu waits for it',
   'record/builder/own-measures': 'a line of its own',
   'groups/activities/enrolled-list': 'from when on nobody comes up by themselves, which is said once it is known',
