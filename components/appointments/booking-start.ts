@@ -8,7 +8,8 @@ import type { OccupantIds } from '@/lib/domain/appointments/occupants'
  * screen's columns are professionals, and one of them shows where it is, as if somebody had pointed there, or will once
  * the screen goes to its day. `isOwn`: who
  * books does so into their own agenda, whoever comes; else it is of any `among` those who are shown. `seen`: the days on the
- * screen; a time of none of them is said to be of another day.
+ * screen; a time of none of them is said to be of another day. `isClass`: the time of a group, which is kept where it is
+ * free, also while nobody works, and needs its room.
  */
 type Proposed = {
   from?: string
@@ -19,6 +20,7 @@ type Proposed = {
   isOwn?: boolean
   among?: number[]
   seen?: string[]
+  isClass?: boolean
 }
 
 /** The group whose activity it is: nobody is picked, who comes is enrolled; `says`: the form's title, button and toasts. */

@@ -102,7 +102,6 @@ export function BookingFields({ work }: { work: BookingWork }) {
       )}
       <ToneField
         label={t('form.color')}
-        named
         value={values.color}
         inherited={{ tone: usualTone, label: t(service ? 'form.color_of_service' : 'form.color_of_professional') }}
         onChange={(tone) => form.setFieldValue('color', tone)}

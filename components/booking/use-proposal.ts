@@ -53,8 +53,8 @@ export function useProposal({ booking, start, services, zone }: Props): {
 
   /** `isHere`: of the professional that the form names already; `isKept`: at its time. */
   function question({ isHere = false, isKept = false }): Asked {
-    const { professional_id, service_id } = form.values
-    const { from, near, keeps, isOwn, among } = proposed ?? {}
+    const { professional_id, service_id, room_id } = form.values
+    const { from, near, keeps, isOwn, among, isClass } = proposed ?? {}
     const usual = usualService(services, Number(professional_id))?.id
     const isWhoever = among && !(isHere && patientId) && !keeps && !own.professional
     return {
@@ -68,6 +68,7 @@ export function useProposal({ booking, start, services, zone }: Props): {
       ...(own.end && { minutes: booking.minutes() }),
       ...(isKept ? { from: toBooking(form.values, zone).starts_at } : from && { from }),
       ...(near && { near }),
+      ...(isClass && { near_closed: true, ...(room_id && { room_id: Number(room_id) }) }),
     }
   }
   /** Who books into their own agenda has a free time there, which stays whoever comes. */

@@ -42,6 +42,7 @@ export function PatientActivities() {
   const [enrolling, setEnrolling] = useState<Enrolling | null>(null)
   /** A group that they are not in yet: first by which plan, then in which of its activities. */
   const [joining, setJoining] = useState<Enrolling | null>(null)
+  const groups = useRead('groups.list', {}, { enabled: enrolling !== null }).data?.data
   return (
     <section className={classes.screen}>
       <Groups id={id} onEnrol={setEnrolling} onJoin={setJoining} />
@@ -62,6 +63,7 @@ export function PatientActivities() {
           groupId={enrolling.group_id}
           activity={null}
           of={{ patient: { id, name: patient.name, phone: patient.phone }, group: enrolling.group_name }}
+          waits={groups?.find((group) => group.id === enrolling.group_id)?.waiting_list ?? true}
           {...{ zone, now }}
           onClosed={() => setEnrolling(null)}
         />

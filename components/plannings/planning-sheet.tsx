@@ -59,7 +59,6 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
         <WeekField form={form} tone={values.color ?? whose.color} />
         <ServicesField form={form} />
         <ToneField
-          named
           label={t('color.title')}
           inherited={{ tone: whose.color, label: t('color.own') }}
           value={values.color}

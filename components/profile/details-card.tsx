@@ -69,7 +69,6 @@ export default function DetailsCard() {
           <dd className={classes.note}>{t('email_help')}</dd>
         </Box>
         <ToneField
-          named
           label={t('color')}
           value={form.getValues().color}
           onChange={(tone) => form.setFieldValue('color', tone)}

@@ -32,6 +32,7 @@ import { RecordStream } from './stream/record-stream'
 import type { SearchWordsProps } from './stream/search-words'
 import classes from './stream/stream.module.css'
 import { type Finding, useFound, useStream } from './stream/use-stream'
+import { useStreamReady } from './stream/use-stream-ready'
 import { useView } from './stream/use-view'
 import { useRecord } from './use-record'
 import { useWriting } from './use-writing'
@@ -49,7 +50,11 @@ const PainCard = lazily(
   stay,
   () => <CardSkeleton height={320} />,
 )
-const CareCards = lazily<CareCardsProps>(() => import('./episodes/care-cards').then((part) => part.CareCards), stay)
+const CareCards = lazily<CareCardsProps>(
+  () => import('./episodes/care-cards').then((part) => part.CareCards),
+  stay,
+  () => <CardSkeleton height={180} />,
+)
 const DataCard = lazily(
   () => import('@/components/patients/history/data-card').then((part) => part.DataCard),
   stay,
@@ -78,6 +83,7 @@ export function RecordScreen() {
   const router = useRouter()
   const record = useRecord()
   const appointments = usePatientAppointments()
+  const isReady = useStreamReady(record, appointments)
   const { filter, text, search, isFolded, ...view } = useView()
   const [finding, setFinding] = useState<Finding | null>(null)
   const learn = useCallback((found: Finding) => setFinding(() => found), [])
@@ -178,7 +184,7 @@ export function RecordScreen() {
         )}
         {record.isFailed ? (
           <ErrorState title={t('failed')} onRetry={record.refetch} />
-        ) : !record.isRead ? (
+        ) : !isReady ? (
           <TimelineSkeleton />
         ) : items.length === 0 && !writing.written && !attaching.isOpen ? (
           <ListState

@@ -75,6 +75,10 @@ export const freeTimeEndpoints = {
         .pipe(z.array(IdText).max(PROFESSIONALS_MAX))
         .optional(),
       service_id: IdText.optional(),
+      /** A room that is to be free then too. */
+      room_id: IdText.optional(),
+      /** `near` is kept where it is free, also while nobody works: a group meets when it does. */
+      near_closed: z.stringbool().or(z.boolean()).default(false),
       usual_service_id: IdText.optional(),
     }),
     answer: z.object({

@@ -116,11 +116,43 @@ describe('the free times of a professional', () => {
     const entry = await owner(sql`select id::float8 as id from waiting_entries where clinic_id = ${other.id}`)
     expect((await ask({ entry_id: Number(entry[0]!.id) })).status).toBe(422)
     const own = clinic.professionals.professional
-    const others: Asked[] = [{ patient_id: other.patient }, { professional_ids: `${own},${professional}` }]
+    const room = await dataOf(
+      await api.ask('rooms.create', {
+        token: other.tokens.admin,
+        body: { name: 'X', kind: 'room', capacity: 8, color: 'teal' },
+      }),
+    )
+    const others: Asked[] = [
+      ...[{ patient_id: other.patient }, { professional_ids: `${own},${professional}` }, { room_id: room.id }],
+    ]
     for (const query of others)
       expect((await api.ask('appointments.proposal', { token: token(), query })).status).toBe(422)
     const judged = { professional_id: professional, starts_at: '2027-03-01T09:00:00Z', ends_at: '2027-03-01T10:00:00Z' }
     expect((await api.ask('appointments.judge', { token: token(), query: judged })).status).toBe(422)
+  })
+})
+
+describe('what is proposed for an activity of a group', () => {
+  const near = '2027-06-01T19:00:00Z'
+  const class_ = () => ({
+    ...{ professional_id: clinic.professionals.professional, minutes: 60, near, near_closed: 'true' },
+  })
+
+  it('is when it was meant, whoever works then; else the nearest time that its leader and its room are free', async () => {
+    expect((await proposed(class_())).slot).toMatchObject({ starts_at: '2027-06-01T19:00:00.000Z' })
+    expect((await proposed({ ...class_(), near_closed: 'false' })).slot.starts_at).toBe('2027-06-01T17:00:00.000Z')
+    const room = (
+      await dataOf(
+        await api.ask('rooms.create', {
+          token: clinic.tokens.admin,
+          body: { name: 'Gimnasio', kind: 'room', capacity: 8, color: 'teal' },
+        }),
+      )
+    ).id
+    await book(17)
+    await book(19, { professional_id: clinic.professionals.admin, room_id: room })
+    expect((await proposed(class_())).slot.starts_at).toBe('2027-06-01T19:00:00.000Z')
+    expect((await proposed({ ...class_(), room_id: room })).slot.starts_at).toBe('2027-06-01T16:00:00.000Z')
   })
 })
 

@@ -11,18 +11,16 @@ type Props<T extends Tone | null> = {
   onChange: (tone: T) => void
   /** A first choice: no colour of its own, but this one, which it has from elsewhere. */
   inherited?: null extends T ? { tone: Tone; label: string } : never
-  /** Each colour's name stands beside it. */
-  named?: boolean
   className?: string | false
 }
 
-/** One of the six colours, each with its name: radio buttons, so that the arrows choose. */
+/** One of the six colours, each with its name beside it, the same in every form: radio buttons, so that the arrows choose. */
 export function ToneField<T extends Tone | null>(props: Props<T>) {
-  const { label, value, onChange, inherited, named = false, className } = props
+  const { label, value, onChange, inherited, className } = props
   const t = useTranslations('form.tones')
   const name = useId()
   return (
-    <fieldset className={className || undefined} data-named={named || undefined}>
+    <fieldset className={className || undefined}>
       <Box component="legend" mb={4} fz={13} fw={600}>
         {label}
       </Box>
@@ -30,7 +28,7 @@ export function ToneField<T extends Tone | null>(props: Props<T>) {
         {[...(inherited ? [null] : []), ...tones].map((tone) => {
           const text = tone ? t(tone) : inherited?.label
           return (
-            <label key={tone ?? 'inherited'} className={classes.tone} title={text}>
+            <label key={tone ?? 'inherited'} className={classes.tone}>
               <input
                 type="radio"
                 name={name}
@@ -43,7 +41,7 @@ export function ToneField<T extends Tone | null>(props: Props<T>) {
                 style={{ background: `var(--tone-${tone ?? inherited?.tone}-bar)` }}
                 aria-hidden
               />
-              <span className={named ? undefined : 'only-heard'}>{text}</span>
+              {text}
             </label>
           )
         })}

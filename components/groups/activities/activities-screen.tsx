@@ -15,12 +15,13 @@ import { readAgain } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Activity } from '@/lib/contract/activities'
-import { wallTime } from '@/lib/domain/time/clock'
+import { instantAt, wallTime } from '@/lib/domain/time/clock'
 import classes from './activities.module.css'
 import { type ActivityActs, ActivityPanel } from './activity-panel'
 import { type Opened, Overlays } from './overlays'
 import { useActivityActs, useActivityOf } from './use-activity-acts'
 import { useGroupWeek } from './use-group-week'
+import { meantAt } from './week'
 import { WeekBoard } from './week-board'
 
 /** When a group's first activity is proposed, and how long one lasts. */
@@ -50,13 +51,16 @@ export function ActivitiesScreen() {
       bookable.some((each) => each.id === id),
     )
     if (!group?.active || !of || !leader) return
-    const day = week.day < week.present ? week.present : week.day
     // At the time of the last one of the week, which is usually the next one's.
     const last = week.activities.at(-1)
     const start = last ? wallTime(last.starts_at, zone).minute : FIRST_MINUTE
+    const day = meantAt(week.day < week.present ? week.present : week.day, start, { zone, now })
+    // Where they or the room are taken then, the nearest time that is free.
+    const near = instantAt(day, start, zone)
     book({
       ...{ kind: 'new', professional_id: leader, room_id: group.room_id, service_id: null, color: group.color },
       ...{ day, start, end: start + MINUTES, group: of },
+      proposed: { near, keeps: true, isClass: true },
     })
   }
   useKey('n', create)

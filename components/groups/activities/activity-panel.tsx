@@ -26,7 +26,7 @@ import { useRead } from '@/lib/client/use-api'
 import type { Activity } from '@/lib/contract/activities'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Room } from '@/lib/contract/rooms'
-import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
+import { hasBegun, isOver, mayCancel } from '@/lib/domain/appointments/attendance'
 import { isSeated } from '@/lib/domain/groups/enrolment'
 import { EnrolledList } from './enrolled-list'
 import { hasNoPlace } from './month'
@@ -67,6 +67,8 @@ export function ActivityPanel({ groupId, activity, waits, professional, room, zo
   const enrolments = read.data?.data
   const isCanceled = activity.status === 'canceled'
   const begun = hasBegun(activity, now)
+  // Once it is over nobody waits for a place in it.
+  const mayEnrol = !isOver(activity, now) || !hasNoPlace(activity)
   const hasAnybody = enrolments?.some(({ state }) => isSeated(state)) ?? activity.patients.length > 0
   const whyNoRoll = !begun
     ? t('roll.from', { when: dates.dayTime(activity.starts_at) })
@@ -141,13 +143,15 @@ export function ActivityPanel({ groupId, activity, waits, professional, room, zo
           >
             {t('roll.open')}
           </Button>
-          <Button
-            variant={whyNoRoll ? 'filled' : 'default'}
-            leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={() => acts.enrol(activity)}
-          >
-            {t(waits && hasNoPlace(activity) ? 'enrol.wait' : 'enrol.open')}
-          </Button>
+          {mayEnrol && (
+            <Button
+              variant={whyNoRoll ? 'filled' : 'default'}
+              leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
+              onClick={() => acts.enrol(activity)}
+            >
+              {t(waits && hasNoPlace(activity) ? 'enrol.wait' : 'enrol.open')}
+            </Button>
+          )}
           {whyNoRoll && (
             <small id={`${id}-roll`} className={classes.why}>
               {whyNoRoll}

@@ -1,13 +1,8 @@
-import { Checkbox, Input, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Pill } from '@/components/form/fields/pill'
-import { FormFault } from '@/components/form/form-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import { useDates } from '@/components/format/use-dates'
-import { useDays } from '@/components/format/use-days'
-import { useDayTexts } from '@/components/format/use-weekdays'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
@@ -16,15 +11,18 @@ import type { Activity } from '@/lib/contract/activities'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { isMemberOn } from '@/lib/domain/groups/membership'
 import { dayOf, dayRange, minutesBetween } from '@/lib/domain/time/clock'
-import { clockText } from '@/lib/domain/time/clock-text'
 import { TOLD_MAX, useOutcomeTexts } from '../use-outcome-texts'
 import { useActivityTitle } from './activity-panel'
 import classes from './enrol.module.css'
+import { StoredBefore, WhyRefused } from './enrol-faults'
+import { EnrolMonth } from './enrol-month'
 import { EnrolPeople } from './enrol-people'
 import { EnrolResults } from './enrol-results'
-import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities, slotsOf } from './month'
-import { allRefused, countFates, fatesByPatient } from './outcomes'
-import { useEnrol } from './use-enrol'
+import { LimitNote } from './limit-note'
+import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities } from './month'
+import { allRefused, countFates } from './outcomes'
+import { PlacesNote } from './places-note'
+import { type Enrolled, useEnrol } from './use-enrol'
 
 type Props = {
   groupId: number
@@ -32,7 +30,7 @@ type Props = {
   activity: Activity | null
   /** Who is meant, where nobody is to be chosen, and the group's name. */
   of?: { patient: PickedPatient; group: string }
-  /** Has the group a waiting list? It is said that one joins that, where no place is free. */
+  /** Has the group a waiting list? Who finds no place free joins that, which is said beforehand. */
   waits?: boolean
   /** Of the week that is looked at, if one is. */
   day?: string
@@ -51,9 +49,6 @@ const TakeIn = lazily(() => import('./take-in').then((one) => one.TakeIn), close
 export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, now, onClosed }: Props) {
   const t = useTranslations('group-activities.enrol')
   const title = useActivityTitle(zone)
-  const dates = useDates()
-  const days = useDays()
-  const week = useDayTexts()
   const present = dayOf(now, zone)
   const looked = activity ? firstDays(dayOf(activity.starts_at, zone), 1)[0]! : monthOfWeek(day ?? present, present)
   const months = offeredMonths(present, MONTHS, looked)
@@ -66,6 +61,8 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
   /** What nothing came of, and what became of those that something came of. */
   const [refused, setRefused] = useState<EnrolmentOutcome[]>([])
   const [results, setResults] = useState<EnrolmentOutcome[] | null>(null)
+  /** What was sent before, whose answer was lost, and was stored in place of what was sent now. */
+  const [before, setBefore] = useState<Enrolled | null>(null)
   const [done, setDone] = useState(false)
   const { enrol, isPending } = useEnrol()
   const said = useOutcomeTexts()
@@ -79,7 +76,6 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
   const open = openActivities(read.data?.data ?? [], now).filter(
     ({ patients }) => !of || !patients.some(({ id }) => id === of.patient.id),
   )
-  const slots = slotsOf(open, zone)
   const meant = mode === 'one' && activity ? [activity] : open.filter(({ id }) => ticked.has(id))
   const chosen = meant.map(({ id }) => id)
   const onlyWaits = waits && meant.length > 0 && meant.every(hasNoPlace)
@@ -107,6 +103,13 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
     setTicked(next)
   }
 
+  const note = (
+    <>
+      <PlacesNote activities={meant} count={patients.length} waits={waits} />
+      <LimitNote {...{ groupId, patients, zone, waits }} activities={meant} />
+    </>
+  )
+
   const guard = useUnsavedGuard(
     !done && !results && (patients.length > (of ? 1 : 0) || typed !== '' || ticked.size > 0),
   )
@@ -120,9 +123,12 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
     }
     setFaults(found)
     setRefused([])
+    setBefore(null)
     if (Object.keys(found).length > 0) return
-    const outcomes = await enrol({ group_id: groupId, activity_ids: chosen, patients })
-    if (!outcomes) return
+    const done = await enrol({ group_id: groupId, activity_ids: chosen, patients })
+    if (!done) return
+    if (done.instead !== undefined) return setBefore(done)
+    const { outcomes } = done
     // Nothing was stored: it is as it was, to be put right.
     if (allRefused(outcomes, TOLD_MAX)) return setRefused(outcomes)
     // What is not simply well is read here, and no toast says it over.
@@ -140,15 +146,12 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
         saveLabel={results ? t('done') : t(onlyWaits ? 'wait' : 'save')}
         done={done}
         isStored={results !== null}
-        note={fatesByPatient(stillAsked).map(({ patient_id, fates }) =>
-          fates.map((some) => (
-            <FormFault
-              key={`${patient_id} ${some.fate.is === 'refused' && some.fate.why}`}
-              title={said.message(some, patients.find(({ id }) => id === patient_id)?.name ?? '')}
-              detail={said.because(some.fate)}
-            />
-          )),
-        )}
+        note={
+          <>
+            {before && <StoredBefore {...before} />}
+            <WhyRefused outcomes={stillAsked} patients={patients} />
+          </>
+        }
         onSubmit={(event) => void submit(event)}
         onClosed={onClosed}
       >
@@ -169,6 +172,7 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
               />
             )}
             {mode === 'one' && activity && <Text fw={600}>{title(activity)}</Text>}
+            {mode === 'one' && note}
             {of && <Text fw={600}>{of.group}</Text>}
             {!of && (
               <EnrolPeople
@@ -184,60 +188,16 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
               />
             )}
             {mode === 'month' && (
-              <>
-                <NativeSelect
-                  label={t('month_label')}
-                  value={month}
-                  onChange={(event) => {
-                    setMonth(event.currentTarget.value)
-                    setTicked(new Set())
-                  }}
-                >
-                  {months.map((first) => (
-                    <option key={first} value={first}>
-                      {days.monthOfYear(first)}
-                    </option>
-                  ))}
-                </NativeSelect>
-                <ReadLine read={read} height={120} />
-                {read.data && open.length === 0 && <Text c="dimmed">{t('none_open')}</Text>}
-                {slots.length > 0 && (
-                  <Input.Wrapper label={t('times')} labelElement="div" error={faults.activities}>
-                    <fieldset className={classes.pills} aria-label={t('times')}>
-                      {slots.map(({ key, weekday, minute, activities }) => {
-                        const ids = activities.map(({ id }) => id)
-                        const isAll = ids.every((id) => ticked.has(id))
-                        return (
-                          <Pill key={key} checked={isAll} onChange={() => tick(ids, !isAll)}>
-                            {t('slot', { day: week.weekday(weekday), time: clockText(minute), count: ids.length })}
-                          </Pill>
-                        )
-                      })}
-                    </fieldset>
-                  </Input.Wrapper>
-                )}
-                {open.length > 0 && (
-                  <fieldset className={classes.dates} aria-label={t('dates')}>
-                    {open.map((each) => (
-                      <Checkbox
-                        key={each.id}
-                        checked={ticked.has(each.id)}
-                        label={t('date', {
-                          when: dates.dayTime(each.starts_at),
-                          taken: each.patients.length,
-                          places: each.places,
-                        })}
-                        onChange={() => tick([each.id], !ticked.has(each.id))}
-                      />
-                    ))}
-                  </fieldset>
-                )}
-                {/* Said by one element from the start on: what is read aloud is its change. */}
-                <Text c="dimmed" fz="sm" role="status">
-                  {open.length > 0 && t('chosen', { count: chosen.length })}
-                </Text>
-              </>
+              <EnrolMonth
+                {...{ month, months, read, open, zone, ticked, tick, waits }}
+                error={faults.activities}
+                onMonth={(first) => {
+                  setMonth(first)
+                  setTicked(new Set())
+                }}
+              />
             )}
+            {mode === 'month' && note}
           </div>
         )}
       </FormSheet>

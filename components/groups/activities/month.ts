@@ -48,3 +48,7 @@ export function firstDays(day: string, count: number): string[] {
 /** Is no place of an activity free for who is enrolled now? */
 export const hasNoPlace = ({ patients, places, waiting }: Activity): boolean =>
   isFull({ taken: patients.length, waiting, capacity: places })
+
+/** How many places of an activity are left to who is enrolled now: who waits goes first, where there is a waiting list. */
+export const freePlaces = ({ patients, places, waiting }: Activity, waits: boolean): number =>
+  Math.max(0, places - patients.length - (waits ? waiting : 0))

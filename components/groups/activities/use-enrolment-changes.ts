@@ -61,7 +61,8 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
   const again = async (enrolment: Row, isTaken = false): Promise<boolean> => {
     const { activity_id, patient_id, patient_name } = enrolment
     const patients = [{ id: patient_id, name: patient_name }]
-    const outcomes = await enrol({ group_id: groupOf(enrolment), activity_ids: [activity_id], patients })
+    const wish = { group_id: groupOf(enrolment), activity_ids: [activity_id], patients }
+    const outcomes = (await enrol(wish, `${activity_id} ${patient_id}`))?.outcomes
     if (!outcomes) return false
     const isBack = isTaken && outcomes.every((outcome) => fateOf(outcome).is === 'enrolled')
     if (!isBack) tell(outcomes, patients)

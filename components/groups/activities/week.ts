@@ -1,5 +1,5 @@
 import type { Activity } from '@/lib/contract/activities'
-import { dayOf, weekDays } from '@/lib/domain/time/clock'
+import { addDays, dayOf, instantAt, weekDays, weekdayOf } from '@/lib/domain/time/clock'
 
 /** A day of a group's week with its activities, by time. */
 export type WeekDay = { day: string; activities: Activity[] }
@@ -22,6 +22,18 @@ export function weekOf(activities: readonly Activity[], day: string, zone: strin
 export function pastOf(days: readonly WeekDay[], present: string): Activity[] {
   const isNow = days.some(({ day }) => day >= present)
   return isNow ? days.filter(({ day }) => day < present).flatMap(({ activities }) => activities) : []
+}
+
+/**
+ * When a new activity is meant at a time of day: on that day while it is to come, else on the next from Monday to Friday.
+ * @param minute of the clinic's day; `zone` is its own
+ */
+export function meantAt(day: string, minute: number, { zone, now }: { zone: string; now: Date }): string {
+  if (new Date(instantAt(day, minute, zone)) > now) return day
+  const next = addDays(day, 1)
+  return weekdayOf(next) > WORKING_DAYS
+    ? meantAt(next, minute, { zone, now: new Date(instantAt(next, minute, zone)) })
+    : next
 }
 
 /** How full some activities are together, without canceled ones. `percent` is null where there is no place at all. */

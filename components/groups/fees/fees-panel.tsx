@@ -57,7 +57,7 @@ function Months({ member: { id, patient_name: name }, onClosed, ...acting }: Pro
   )
 }
 
-/** One month. The oldest that is open is the one to be paid. */
+/** One month. The oldest that is open is the one to be paid. Its buttons stand as at the foot of a form: the main one last. */
 function Fee({ fee, isFirst, isActing, onAct }: Acting & { fee: FeeDetail; isFirst: boolean }) {
   const t = useTranslations('membership-fees')
   const payments = useTranslations('payments')
@@ -93,15 +93,15 @@ function Fee({ fee, isFirst, isActing, onAct }: Acting & { fee: FeeDetail; isFir
       </ul>
       <BillPaid patientId={fee.patient.id} source={{ fee_id: fee.id }} isPaid={paid_cents > 0} />
       {isOpen(state) && (
-        <Group gap={8}>
-          <Button size="sm" variant={isFirst ? 'filled' : 'default'} onClick={() => begin({ fee, is: 'pay' })}>
-            {payments('take')}
+        <Group className={classes.acts} gap={8} justify="flex-end">
+          <Button size="sm" variant="default" onClick={() => begin({ fee, is: 'waive' })}>
+            {t('waive.open')}
           </Button>
           <Button size="sm" variant="default" onClick={() => begin({ fee, is: 'change' })}>
             {t('change.open')}
           </Button>
-          <Button size="sm" variant="default" onClick={() => begin({ fee, is: 'waive' })}>
-            {t('waive.open')}
+          <Button size="sm" variant={isFirst ? 'filled' : 'default'} onClick={() => begin({ fee, is: 'pay' })}>
+            {payments('take')}
           </Button>
         </Group>
       )}
@@ -117,7 +117,7 @@ function ChargeAgain({ fee: { id, version }, onPress }: { fee: FeeDetail; onPres
     onSuccess: () => void makeStale(client, 'group-members.list'),
   })
   return (
-    <Group gap={8}>
+    <Group className={classes.acts} gap={8} justify="flex-end">
       <Button
         size="sm"
         variant="default"

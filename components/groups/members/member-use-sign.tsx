@@ -10,13 +10,12 @@ type Props = {
 /** More than these are no dots any more that are counted at a glance. */
 const DOTS_MAX = 5
 
-/** How far somebody has come with what they may: a dot for each, or a bar of many, and the figures; full is amber. */
+/** How far somebody has come with what they may: a dot for each, or a bar of many, and the figures. Full is what they pay for; only beyond it is amber. */
 export function MemberUseSign({ count, limit }: Props) {
   const t = useTranslations('group-members')
   if (limit === null) return count
-  const isFull = count >= limit
   return (
-    <span className={classes.use} data-full={isFull || undefined}>
+    <span className={classes.use} data-full={count === limit || undefined} data-beyond={count > limit || undefined}>
       {limit <= DOTS_MAX ? (
         <span className={classes.dots} aria-hidden>
           {Array.from({ length: limit }, (_, at) => (

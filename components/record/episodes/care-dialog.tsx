@@ -11,6 +11,8 @@ type Props = {
   isPending: boolean
   /** It is saved: the dialog goes away by itself. */
   isDone: boolean
+  /** What saving does, where it is not simply that. */
+  saveLabel?: string
   /** A refusal that is about none of the fields. */
   error: unknown
   onSave: () => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A few fields over the record, saved together. */
-export function CareDialog({ isPending, error, onSave, children, ...frame }: Props) {
+export function CareDialog({ isPending, error, saveLabel, onSave, children, ...frame }: Props) {
   const t = useTranslations('measures.episode')
   return (
     <GuardedDialog size="md" {...frame}>
@@ -39,7 +41,7 @@ export function CareDialog({ isPending, error, onSave, children, ...frame }: Pro
                 {t('cancel')}
               </Button>
               <Button type="submit" loading={isPending}>
-                {t('save')}
+                {saveLabel ?? t('save')}
               </Button>
             </Group>
           </Stack>

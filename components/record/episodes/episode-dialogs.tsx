@@ -5,8 +5,9 @@ import { PlainDateField } from '@/components/form/fields/plain-date-field'
 import { useDates } from '@/components/format/use-dates'
 import { usePatientId } from '@/components/patients/use-patient'
 import { fieldErrors } from '@/lib/client/api-error'
-import { useSave } from '@/lib/client/use-api'
+import { useRead, useSave } from '@/lib/client/use-api'
 import type { Episode } from '@/lib/contract/episodes'
+import { isTaken } from '@/lib/domain/record/episode-name'
 import { LENGTHS } from '@/lib/domain/record/lengths'
 import { CareDialog } from './care-dialog'
 
@@ -26,6 +27,9 @@ export function EpisodeDialog({ episode, onClosed }: { episode: Episode | null; 
   const error = create.error ?? update.error
   const errors = fieldErrors(error)
   const isMissing = title.trim() === ''
+  const open = useRead('episodes.list', { params: { id: patientId } }).data?.data ?? []
+  // Two by one name cannot be told apart where one is chosen; it is said, and theirs to decide.
+  const isTwice = !isMissing && isTaken(title, open, episode?.id)
   const save = () => {
     setTold(true)
     if (isMissing) return
@@ -39,6 +43,7 @@ export function EpisodeDialog({ episode, onClosed }: { episode: Episode | null; 
       isDirty={title !== (episode?.title ?? '') || started_on !== began}
       isPending={create.isPending || update.isPending}
       isDone={create.isSuccess || update.isSuccess}
+      saveLabel={isTwice ? t('episode.save_anyway') : undefined}
       error={Object.keys(errors).length > 0 ? null : error}
       onSave={save}
       onClosed={onClosed}
@@ -49,6 +54,9 @@ export function EpisodeDialog({ episode, onClosed }: { episode: Episode | null; 
         maxLength={LENGTHS.episode_title}
         value={title}
         error={isTold && isMissing ? t('goals.required') : errors.title}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        descriptionProps={{ role: 'status', c: 'var(--warn)' }}
+        description={isTwice ? t('episode.same_name') : ''}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <PlainDateField

@@ -1,51 +1,48 @@
 import { useTranslations } from 'next-intl'
 import type { MeasureDefinition } from '@/lib/contract/measure'
+import classes from './change-bar.module.css'
 import { useMeasures } from './use-measures'
 
 type Props = { definition: MeasureDefinition; before: number; now: number }
 
-const [WIDTH, HEIGHT, PAD, Y] = [320, 34, 8, 12]
-
-/** From a score to another on the measure's whole range, with where the minimal important difference is reached. */
+/**
+ * From a score to another on the measure's whole range, with where the minimal important difference is reached. It is as wide
+ * as its place, and its figures are as large as the text around it, whatever that is.
+ */
 export function ChangeBar({ definition, before, now }: Props) {
   const t = useTranslations('measures.entry')
   const { scoreText, number } = useMeasures()
   const { range, direction, mid } = definition
   const [low, high] = [Math.min(range.min, before, now), Math.max(range.max, before, now)]
-  const across = (value: number) => PAD + ((value - low) / (high - low || 1)) * (WIDTH - 2 * PAD)
+  const across = (value: number) => ((value - low) / (high - low || 1)) * 100
   const least = mid?.points == null ? null : before + (direction === 'higher' ? mid.points : -mid.points)
+  const at = (value: number) => ({ left: `${across(value)}%` })
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    <div
       role="img"
       aria-label={t('bar', { before: scoreText(before, definition), now: scoreText(now, definition) })}
-      style={{ display: 'block', width: '100%', maxWidth: 460 }}
+      className={classes.bar}
     >
-      <rect x={PAD} y={Y - 3} width={WIDTH - 2 * PAD} height={6} rx={3} fill="var(--line-soft)" />
-      <rect
-        x={Math.min(across(before), across(now))}
-        y={Y - 3}
-        width={Math.abs(across(now) - across(before))}
-        height={6}
-        fill="var(--accent)"
-        opacity={0.4}
-      />
-      {least !== null && least >= low && least <= high && (
-        <line x1={across(least)} x2={across(least)} y1={Y - 8} y2={Y + 8} stroke="var(--muted)" strokeDasharray="2 2" />
-      )}
-      <circle cx={across(before)} cy={Y} r={5} fill="var(--surface)" stroke="var(--accent)" strokeWidth={2} />
-      <circle cx={across(now)} cy={Y} r={5.5} fill="var(--accent)" />
-      <text x={PAD} y={HEIGHT - 2} fontSize={10} fill="var(--muted)">
-        {number(low, definition)}
-      </text>
-      <text x={WIDTH - PAD} y={HEIGHT - 2} fontSize={10} fill="var(--muted)" textAnchor="end">
-        {number(high, definition)}
-      </text>
-      {mid?.points != null && (
-        <text x={WIDTH / 2} y={HEIGHT - 2} fontSize={10} fill="var(--muted)" textAnchor="middle">
-          {t('mid_short', { size: `${direction === 'higher' ? '+' : '−'}${number(mid.points, { decimals: 2 })}` })}
-        </text>
-      )}
-    </svg>
+      <div className={classes.track}>
+        <span
+          className={classes.change}
+          style={{ ...at(Math.min(before, now)), width: `${Math.abs(across(now) - across(before))}%` }}
+        />
+        {least !== null && least >= low && least <= high && <span className={classes.least} style={at(least)} />}
+        <span className={classes.point} style={at(before)} />
+        <span className={classes.point} data-now style={at(now)} />
+      </div>
+      <div className={classes.ends}>
+        <span>{number(low, definition)}</span>
+        {mid?.points != null && (
+          <span>
+            {t('mid_short', {
+              size: `${direction === 'higher' ? '+' : '−'}${number(mid.points, { decimals: Number.isInteger(mid.points * 10) ? 1 : 2 })}`,
+            })}
+          </span>
+        )}
+        <span>{number(high, definition)}</span>
+      </div>
+    </div>
   )
 }

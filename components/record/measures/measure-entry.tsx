@@ -12,9 +12,9 @@ import { changeOf } from '@/lib/domain/record/measures/change'
 import { isScored, TOTAL } from '@/lib/domain/record/measures/score'
 import { sourceText } from '@/lib/domain/record/measures/source-text'
 import { colon } from '@/lib/i18n/labelled'
-import { MoreTexts } from '@/lib/i18n/more-texts'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { ChangeBar } from './change-bar'
+import classes from './change-bar.module.css'
 import { earlierOf } from './earlier'
 import { ItemsBeforeNow } from './items-before-now'
 import { useMeasures } from './use-measures'
@@ -22,13 +22,7 @@ import { useMeasures } from './use-measures'
 type Props = { entry: RecordEntry }
 
 /** A filled measure in the stream: its score, what it was before, and whether the change is one that people notice. */
-export const MeasureEntry = (props: Props) => (
-  <MoreTexts files={['measures']}>
-    <Filled {...props} />
-  </MoreTexts>
-)
-
-function Filled({ entry }: Props) {
+export function MeasureEntry({ entry }: Props) {
   const t = useTranslations('measures.entry')
   const { nearDay } = useDates()
   const { nameOf, definition: definitionFor, partOf, scoreText, changeText, midText } = useMeasures()
@@ -80,30 +74,34 @@ function Filled({ entry }: Props) {
         <Stack gap={14}>
           {parts.length === 0 && <Text c="dimmed">{t('none')}</Text>}
           <ItemsBeforeNow definition={definition} now={measure} before={earlier[0]?.content.measure} />
-          {parts.map(({ part, now, before, last, change, name }) => (
-            <Box key={part}>
-              <Text fw={650} fz={17}>
-                {part !== TOTAL && name + colon(locale)}
-                {before !== undefined && change && (
-                  <Text span c="dimmed" inherit>
-                    {`${scoreText(before, definition)} → `}
+          {parts.length > 0 && (
+            <div className={classes.parts}>
+              {parts.map(({ part, now, before, last, change, name }) => (
+                <Box key={part}>
+                  <Text fw={650} fz={17}>
+                    {part !== TOTAL && name + colon(locale)}
+                    {before !== undefined && change && (
+                      <Text span c="dimmed" inherit>
+                        {`${scoreText(before, definition)} → `}
+                      </Text>
+                    )}
+                    {scoreText(now, definition)}
                   </Text>
-                )}
-                {scoreText(now, definition)}
-              </Text>
-              {change && before !== undefined && (
-                <>
-                  <ChangeBar definition={definition} before={before} now={now} />
-                  <Text c="dimmed" fz={13}>
-                    {t('since_first', { change: changeText(change.by, definition), day: nearDay(first!.at) })}
-                    {earlier.length > 1 &&
-                      last !== undefined &&
-                      ` · ${t('since_last', { change: changeText(changeOf(definition, last, now).by, definition) })}`}
-                  </Text>
-                </>
-              )}
-            </Box>
-          ))}
+                  {change && before !== undefined && (
+                    <>
+                      <ChangeBar definition={definition} before={before} now={now} />
+                      <Text c="dimmed" fz={13}>
+                        {t('since_first', { change: changeText(change.by, definition), day: nearDay(first!.at) })}
+                        {earlier.length > 1 &&
+                          last !== undefined &&
+                          ` · ${t('since_last', { change: changeText(changeOf(definition, last, now).by, definition) })}`}
+                      </Text>
+                    </>
+                  )}
+                </Box>
+              ))}
+            </div>
+          )}
           {size && parts.some(({ change }) => change) && (
             <details>
               <Box component="summary" c="dimmed" fz={13} style={{ cursor: 'pointer' }}>

@@ -16,7 +16,6 @@ import type { RecordEntry } from '@/lib/contract/record'
 import { localText } from '@/lib/domain/record/local-text'
 import { measureRef, shippedMeasure } from '@/lib/domain/record/measures'
 import { scoreOf } from '@/lib/domain/record/measures/score'
-import { MoreTexts } from '@/lib/i18n/more-texts'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { earlierOf } from './earlier'
 import { type Answers, MeasureFields } from './measure-fields'
@@ -32,15 +31,11 @@ export type MeasureSheetProps = {
   onClosed: () => void
 }
 
-/** Fills in a measure in the clinic, or goes on with one that is a draft, or with what stayed on this device. */
-export const MeasureSheet = (props: MeasureSheetProps) => (
-  <MoreTexts files={['measures']}>
-    <Waiting {...props} />
-  </MoreTexts>
-)
-
-/** Waits for what may have stayed on this device. */
-function Waiting({ kept, ...props }: MeasureSheetProps) {
+/**
+ * Fills in a measure in the clinic, or goes on with one that is a draft, or with what stayed on this device, for which it
+ * waits.
+ */
+export function MeasureSheet({ kept, ...props }: MeasureSheetProps) {
   const patientId = usePatientId()
   const { drafts, left, isReady } = useLeft('measure')
   const own = measureDraftKey(patientId, props.entry?.id)

@@ -8,7 +8,6 @@ import type { PatientRecord } from '@/components/record/use-record'
 import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import { wordsOf } from '@/lib/domain/record/told/words'
-import { MoreTexts } from '@/lib/i18n/more-texts'
 import type { Finding } from './use-stream'
 
 export type SearchWordsProps = {
@@ -18,13 +17,7 @@ export type SearchWordsProps = {
 }
 
 /** What a search of the record looks through. It draws nothing, and comes with the first letter that is typed. */
-export const SearchWords = (props: SearchWordsProps) => (
-  <MoreTexts files={['measures']}>
-    <Words {...props} />
-  </MoreTexts>
-)
-
-function Words({ versions, onReady }: SearchWordsProps) {
+export function SearchWords({ versions, onReady }: SearchWordsProps) {
   const t = useTranslations('patients')
   const reader = useReader()
   const { now } = useDates()

@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Text } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -9,7 +9,7 @@ import { paths } from '@/lib/client/paths'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import { hasBegun } from '@/lib/domain/appointments/attendance'
+import { asksForNote, tookPlace } from '@/lib/domain/record/visit-note'
 import { StreamItem } from './stream-item'
 
 type Props = {
@@ -21,19 +21,28 @@ type Props = {
   onNote: (visit: Appointment) => void
 }
 
-/** A visit on the stream; one that was and has no note asks for it. */
+/** A visit on the stream; one that was and has no note asks for it, a group's class only lets one be written. */
 export const VisitItem = memo(function VisitItem({ visit, people, services, hasNote, onNote }: Props) {
   const t = useTranslations()
   const { now, calendarDay } = useDates()
   const professional = people?.find(({ id }) => id === visit.professional_id)
   const state = appointmentState(visit, now)
-  const isMissing = !hasNote && hasBegun(visit, now) && state !== 'canceled' && state !== 'no_show'
+  const isMissing = !hasNote && asksForNote(visit, now)
+  const isOffered = !hasNote && !isMissing && tookPlace(visit, now)
+  const write = t('record.visit.write_note')
   return (
     <StreamItem
       kind="visit"
       at={visit.starts_at}
       by={professional?.name}
       quiet
+      actions={
+        isOffered && (
+          <ActionIcon aria-label={write} title={write} onClick={() => onNote(visit)}>
+            <IconPencilPlus size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )
+      }
       head={
         <>
           <h3>
@@ -49,7 +58,7 @@ export const VisitItem = memo(function VisitItem({ visit, people, services, hasN
               leftSection={<IconPencilPlus size={14} stroke={1.8} aria-hidden />}
               onClick={() => onNote(visit)}
             >
-              {t('record.visit.write_note')}
+              {write}
             </Button>
           )}
         </>

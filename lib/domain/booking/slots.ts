@@ -4,7 +4,7 @@ import type { Service } from '@/lib/contract/services'
 import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
 import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
 import { isValidOn } from '@/lib/domain/plannings/planned-week'
-import { addDays, daysFrom, instantAt, instantsAt, today } from '@/lib/domain/time/clock'
+import { addDays, dayOf, daysFrom, instantAt, instantsAt, today } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
@@ -35,6 +35,8 @@ export type SlotsAsked = {
   step_minutes: number
   /** An instant at which a slot may begin too, whatever the steps: that of an appointment a week before. */
   also?: string
+  /** It may begin there also while nobody works: a group meets when it does. */
+  also_closed?: boolean | undefined
   zone: string
   now: Date
 }
@@ -70,7 +72,8 @@ function slotsOf(asked: SlotsAsked, professional_id: number, needs: Needs): Offe
     const starts = new Set(
       termsOn(asked, own, day).flatMap((terms) => startsOn(asked, terms, { taken, professional_id }, day)),
     )
-    for (const start of starts) {
+    const kept = closedStart(asked, taken, day)
+    for (const start of kept === null ? starts : starts.add(kept)) {
       const end = start + asked.service.duration_minutes * MINUTE_MS
       if (!needs.every((occupants) => occupants.some((times) => isFree(times, { start, end })))) continue
       slots.push({ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), professional_id })
@@ -107,6 +110,14 @@ function takenBy({ taken, service }: SlotsAsked, column: OccupantColumn, id: num
       start: Date.parse(starts_at) - (buffer_before_minutes + service.buffer_after_minutes) * MINUTE_MS,
       end: Date.parse(ends_at) + (buffer_after_minutes + service.buffer_before_minutes) * MINUTE_MS,
     }))
+}
+
+/** The instant, in ms, that a slot of a day may begin at whether the day is open then or not; null where it is taken or over. */
+function closedStart({ also, also_closed, service, zone, now }: SlotsAsked, taken: Interval[], day: string) {
+  if (!also || !also_closed || dayOf(also, zone) !== day) return null
+  const start = Date.parse(also)
+  const slot = { start, end: start + service.duration_minutes * MINUTE_MS }
+  return start >= now.getTime() && isFree(taken, slot) ? start : null
 }
 
 type Terms = { plannings: Planning[]; earliest: number }

@@ -62,3 +62,25 @@ export function limitHit(
   }
   return null
 }
+
+/**
+ * The first limit that more activities would pass, of a week and a month in which it is known how many count already; null
+ * where they pass none of these, whatever they pass in others.
+ * @param use how many count in the week and in the month of `present`
+ * @param days the days of the activities that are meant
+ */
+export function limitAhead(
+  group: GroupLimits,
+  plan: PlanAllowance,
+  use: Record<PlanPeriod, number>,
+  days: readonly string[],
+  present: string,
+): LimitHit | null {
+  const limits = leastLimits(group, plan)
+  for (const period of ['week', 'month'] as const) {
+    const limit = limits[period]
+    const more = days.filter((day) => periodOf(period, day) === periodOf(period, present)).length
+    if (limit !== null && more > 0 && use[period] + more > limit) return { period, limit, count: use[period] }
+  }
+  return null
+}

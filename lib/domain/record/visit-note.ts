@@ -23,7 +23,7 @@ export function stateOfNotes(notes: { state: EntryState }[]): 'none' | 'draft' |
 }
 
 /**
- * May a visit's note be written? Where it asks for one, and on its day before it begins too: who comes early is not sent
+ * May a visit's note be written? Once it took place, and on its day before it begins too: who comes early is not sent
  * away, and one looks at it ahead.
  */
 export const takesNote = (
@@ -32,9 +32,18 @@ export const takesNote = (
   zone: string,
 ): boolean => {
   const isToday = wallTime(visit.starts_at, zone).day === wallTime(now.toISOString(), zone).day
-  return asksForNote(visit, now) || (isToday && !hasBegun(visit, now) && visit.status !== 'canceled')
+  return tookPlace(visit, now) || (isToday && !hasBegun(visit, now) && visit.status !== 'canceled')
 }
 
-/** Should a visit have a note? One that has begun, unless it was canceled or nobody came. */
-export const asksForNote = (visit: Pick<Appointment, 'starts_at' | 'status' | 'attendance'>, now: Date): boolean =>
+/** Has a visit begun, and was neither canceled nor missed? Then there may be something to write of it. */
+export const tookPlace = (visit: Pick<Appointment, 'starts_at' | 'status' | 'attendance'>, now: Date): boolean =>
   hasBegun(visit, now) && visit.status !== 'canceled' && visit.attendance !== 'no_show'
+
+/**
+ * Should a visit have a note? One that took place. A group's class may have one of whoever something is to be said of, but
+ * does not ask for one of each who came: nobody treated them there.
+ */
+export const asksForNote = (
+  visit: Pick<Appointment, 'starts_at' | 'status' | 'attendance' | 'group_id'>,
+  now: Date,
+): boolean => visit.group_id === null && tookPlace(visit, now)

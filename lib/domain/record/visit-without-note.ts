@@ -1,7 +1,7 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import type { RecordEntry } from '@/lib/contract/record'
 import { wallTime } from '@/lib/domain/time/clock'
-import { asksForNote, isNoteOf } from './visit-note'
+import { isNoteOf, tookPlace } from './visit-note'
 
 /** So long before it begins a visit is under way for who writes a note: who comes early is not sent away. */
 const UNDER_WAY_MS = 3_600_000
@@ -23,7 +23,7 @@ export function visitWithoutNote<
     (one) =>
       one.professional_id === professionalId &&
       wallTime(one.starts_at, zone).day === today &&
-      asksForNote(one, soon) &&
+      tookPlace(one, soon) &&
       !entries.some((entry) => isNoteOf(entry, one.id)),
   )
   return visit && others.length === 0 ? visit : null

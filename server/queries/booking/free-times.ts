@@ -37,6 +37,9 @@ export type FreeTimesAsked = {
   from?: string
   to?: string
   near?: string
+  near_closed?: boolean
+  /** The room that is to be free then, whatever the service needs. */
+  room_id?: number | undefined
   limit: number
   apart?: boolean
   /** Which times suit, where not all do. */
@@ -60,7 +63,7 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
   if (asked.professional_ids.length === 0) return []
   const zone = who.time_zone
   const service = await serviceOf(tx, asked)
-  const roomIds = await roomsFor(tx, service)
+  const roomIds = asked.room_id ? [asked.room_id] : await roomsFor(tx, service)
   const earliest = new Date(Math.max(now.getTime(), asked.from ? Date.parse(asked.from) : 0))
   // Of an instant months ahead the times around it are looked through, not those of the next weeks.
   const around = asked.near ? addDays(dayOf(asked.near, zone), -AHEAD_DAYS / 2) : ''
@@ -85,7 +88,7 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
       blocked: asked.patient_id ? await patientTimes(tx, asked.patient_id, span) : [],
       needs: roomIds ? [{ column: 'room_id', ids: roomIds }] : [],
       step_minutes,
-      also: asked.near,
+      ...{ also: asked.near, also_closed: asked.near_closed },
     }
     const withRoom = (slot: Omit<FreeTime, 'room_id'>): FreeTime => ({
       ...slot,

@@ -53,7 +53,7 @@ async function open(start: BookingStart, client?: QueryClient) {
     {},
     client,
   )
-  await screen.findByText('Mensaje del recordatorio')
+  await screen.findByText(start.group ? 'Plazas de esta actividad' : 'Mensaje del recordatorio')
   return writer
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
@@ -91,6 +91,28 @@ describe('a time that nobody pointed at', () => {
     expect(['Servicio', 'Profesional'].map(isSaid)).toEqual([true, true])
     type('Profesional', '2')
     expect(['Servicio', 'Profesional'].map(isSaid)).toEqual([true, false])
+  })
+
+  it('of a group is kept where it is free with its room, else goes to the nearest time that is', async () => {
+    const group = {
+      id: 7,
+      name: 'Pilates',
+      capacity: 8,
+      says: { title: 'Nueva actividad', save: 'Crear', saved: '', failed: '' },
+    }
+    const near = '2026-11-27T09:00:00.000Z'
+    const meant = { ...proposedStart, end: 660, room_id: 5, service_id: null, group }
+    answers['appointments.proposal'] = () => ({
+      data: {
+        professional_id: 2,
+        service_id: null,
+        slot: { ...slot, professional_id: 2, starts_at: '2026-11-27T11:00:00.000Z' },
+      },
+    })
+    await open({ ...meant, proposed: { near, keeps: true, isClass: true } })
+    await waitFor(() => expect([field('Desde').value, field('Hasta').value]).toEqual(['12:00', '13:00']))
+    const [{ query }] = calls('appointments.proposal')
+    expect(query).toEqual({ professional_id: 2, minutes: 60, near, near_closed: true, room_id: 5 })
   })
 
   it('of a day that is not on the screen says so from the beginning', async () => {

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RecordScreen } from '@/components/record/record-screen'
 import { FOLDED_PX } from '@/components/record/stream/folded'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
-import { answers } from '@/tests/support/answers'
+import { answers, calls } from '@/tests/support/answers'
 import { patient } from '@/tests/support/factories/patient'
 import { professional } from '@/tests/support/factories/professional'
 import { entry, recordSource } from '@/tests/support/pdf/source'
@@ -80,6 +81,29 @@ it('looks through what is shown of the entries, in the reader’s words, and put
   await waitFor(() => expect(shown()).toEqual([]))
   expect(screen.getByText('Nada coincide con la búsqueda')).toBeTruthy()
   await waitFor(() => expect(location.search).toBe('?search=dull'))
+})
+
+it.each([
+  ['pains.history', { data: [] }],
+  ['measures.list', { data: [] }],
+  ['appointments.list', { data: [] }],
+] as const)('is drawn once %s is there too, so that nothing is pushed down under who reads', async (name, late) => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  answers[name] = () => promise
+  await show(<RecordScreen />)
+  await waitFor(() => expect(calls('record.list')).toHaveLength(1))
+  await act(async () => {})
+  expect(shown()).toEqual([])
+  resolve(late)
+  await waitFor(() => expect(shown()).toHaveLength(3))
+})
+
+it('is drawn where what its entries look back at cannot be read', async () => {
+  answers['pains.history'] = () => {
+    throw new ApiError(503, { code: 'unavailable', message: '', errors: {} })
+  }
+  await show(<RecordScreen />)
+  await waitFor(() => expect(shown()).toHaveLength(3))
 })
 
 it('the address says what is shown; where it does not, what was chosen last on this device', async () => {

@@ -36,6 +36,25 @@ describe('nothing is offered', () => {
   ])('%s', (_, more) => expect(times(more)).toEqual([]))
 })
 
+describe('a time that is kept though nobody works then', () => {
+  test.each<[string, Partial<SlotsAsked>, boolean]>([
+    ['where it is free', {}, true],
+    ['not unless it is asked for', { also_closed: false }, false],
+    ['not where they have somebody else', { taken: [appointment('20:30', '21:00')] }, false],
+    [
+      'not where its room is taken',
+      {
+        needs: [{ column: 'room_id', ids: [3] }],
+        taken: [appointment('20:30', '21:00', { professional_id: 8, room_id: 3 })],
+      },
+      false,
+    ],
+    ['not once it is over', { now: new Date(at('20:01')) }, false],
+  ])('%s', (_, more, isKept) =>
+    expect(times({ audience: 'staff', also: at('20:00'), also_closed: true, ...more }).includes('20:00')).toBe(isKept),
+  )
+})
+
 describe('a service of an hour, every half hour from 09:00 to 12:00', () => {
   test.each<[string, Partial<SlotsAsked>, string[]]>([
     ['while it fits', {}, ['09:00', '09:30', '10:00', '10:30', '11:00']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leastLimits, limitHit, limitSpan } from '@/lib/domain/groups/limits'
+import { leastLimits, limitAhead, limitHit, limitSpan } from '@/lib/domain/groups/limits'
 
 const free = { weekly_limit: null, monthly_limit: null }
 const any = { period: 'week', activities: null } as const
@@ -78,6 +78,24 @@ describe('what the group and the plan allow together', () => {
       { week: null, month: 4 },
     ],
   ])('%s', (_, group, plan, expected) => expect(leastLimits(group, plan)).toEqual(expected))
+})
+
+describe('the limit that more activities would pass, as far as is known', () => {
+  const group = { weekly_limit: 2, monthly_limit: 8 }
+  const plan = { period: 'week' as const, activities: null }
+  const present = '2026-11-20'
+  it.each([
+    ['none below it', { week: 1, month: 4 }, ['2026-11-20'], null],
+    ['the week’s', { week: 2, month: 4 }, ['2026-11-20'], { period: 'week', limit: 2, count: 2 }],
+    [
+      'the week’s by two at once',
+      { week: 1, month: 4 },
+      ['2026-11-18', '2026-11-20'],
+      { period: 'week', limit: 2, count: 1 },
+    ],
+    ['the month’s, in another week', { week: 2, month: 8 }, ['2026-11-27'], { period: 'month', limit: 8, count: 8 }],
+    ['none of another month', { week: 2, month: 8 }, ['2026-12-10'], null],
+  ])('%s', (_, use, days, hit) => expect(limitAhead(group, plan, use, days, present)).toEqual(hit))
 })
 
 describe('the days that a limit may look at', () => {

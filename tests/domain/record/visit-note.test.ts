@@ -35,6 +35,7 @@ describe('a visit asks for its note', () => {
     ['that is to come', { starts_at: '2026-11-20T10:00:00Z' }, false],
     ['that was canceled', { status: 'canceled' }, false],
     ['to which nobody came', { attendance: 'no_show' }, false],
+    ['that is a group’s class, attended or not', { attendance: 'attended', group_id: 4 }, false],
   ] as const)('%s', (_, given, asks) => {
     expect(asksForNote(appointment(given), now)).toBe(asks)
   })
@@ -44,6 +45,7 @@ describe('the note of a visit may be written', () => {
   const now = new Date('2026-11-20T09:30:00Z')
   it.each([
     ['once it has begun', {}, true],
+    ['a group’s class too', { group_id: 4 }, true],
     ['before it begins, on its day', { starts_at: '2026-11-20T10:00:00Z' }, true],
     ['not before its day in the clinic', { starts_at: '2026-11-20T23:00:00Z' }, false],
     ['not where it was canceled', { starts_at: '2026-11-20T10:00:00Z', status: 'canceled' }, false],

@@ -2,11 +2,18 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
 import { foundFirst } from '@/components/patients/picker/found-first'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
-import { activity as activityOf, enrolment, groupMember, groupPlan } from '@/tests/support/factories/group'
+import {
+  activity as activityOf,
+  enrolment,
+  groupMember,
+  group as groupOf,
+  groupPlan,
+} from '@/tests/support/factories/group'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
@@ -82,6 +89,59 @@ describe('an enrolment of which nothing came', () => {
   })
 })
 
+describe('an enrolment whose answer was lost', () => {
+  const fails = (status: number, code: 'unavailable' | 'idempotency_mismatch', message = '') => {
+    throw new ApiError(status, { code, message, errors: {} })
+  }
+  type Sent = { body: { patient_ids: number[] }; idempotency_key: string }
+  /** A server that stores once for a key; its first answer is lost. */
+  const server = () => {
+    const stored = new Map<string, number[]>()
+    let isLost = true
+    const answer = ({ body: { patient_ids }, idempotency_key: key }: Sent) => {
+      const known = stored.get(key)
+      if (known && known.join() !== patient_ids.join())
+        fails(422, 'idempotency_mismatch', 'Lo que se envió antes sí se guardó.')
+      stored.set(key, patient_ids)
+      if (isLost) {
+        isLost = false
+        fails(0, 'unavailable')
+      }
+      return { data: patient_ids.map((id) => outcome(id)) }
+    }
+    answers['enrolments.create'] = answer as never
+    return () => [...stored.values()]
+  }
+
+  it('is written once, changed or not; it is said who was enrolled, and what is in the form is sent if it is meant', async () => {
+    const stored = server()
+    await open()
+    await pick('Aina')
+    press('Apuntar')
+    await waitFor(() => expect(calls('enrolments.create')).toHaveLength(1))
+    await pick('Aina', 'Berta')
+    press('Apuntar')
+    const why = await screen.findByRole('alert')
+    expect(why.textContent).toContain('Lo que se envió antes sí se guardó. Aina: con plaza en 1 actividad.')
+    expect(stored()).toEqual([[1]])
+    expect(closed).not.toHaveBeenCalled()
+    press('Apuntar')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(stored()).toEqual([[1], [2]])
+  })
+
+  it('sent again as it is, is answered as it was', async () => {
+    const stored = server()
+    await open()
+    await pick('Aina')
+    press('Apuntar')
+    await waitFor(() => expect(calls('enrolments.create')).toHaveLength(1))
+    press('Apuntar')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(stored()).toEqual([[1]])
+  })
+})
+
 it('says what became of several once, with nothing to cancel', async () => {
   answers['enrolments.create'] = () => ({ data: [outcome(1), noPlan(2)] })
   await open()
@@ -110,6 +170,86 @@ describe('what the button says where no place is free', () => {
   ])('is %s', async (_, of, waits, label) => {
     await open({ activity: of, waits })
     expect(screen.getByRole('button', { name: label })).toBeTruthy()
+  })
+})
+
+describe('before anybody is enrolled where not all have a place, it is said', () => {
+  const taken = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id: 50 + id, name: `P${id}`, phone: null }))
+  const wait = 'Quien no quepa queda en lista de espera y sube cuando se libere una plaza.'
+  const noList = 'El grupo no tiene lista de espera: para que quepan, da más plazas a la actividad.'
+  it.each([
+    ['that it is full, and who comes waits', { patients: taken(3) }, true, `Completa: 3 de 3 plazas ocupadas. ${wait}`],
+    [
+      'how many wait already',
+      { patients: taken(2), waiting: 2 },
+      true,
+      `Completa: 2 de 3 plazas ocupadas y 2 en espera. ${wait}`,
+    ],
+    [
+      'that nobody can, without a waiting list',
+      { patients: taken(3) },
+      false,
+      `Completa: 3 de 3 plazas ocupadas. ${noList}`,
+    ],
+  ])('%s', async (_, more, waits, text) => {
+    await open({ activity: { ...activity, ...more }, waits })
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text)
+  })
+
+  it('that not all who were chosen fit, once they are too many', async () => {
+    await open({ activity: { ...activity, patients: taken(2) }, waits: true })
+    await pick('Aina')
+    expect(screen.queryByText(/para 2 pacientes/)).toBeNull()
+    await pick('Berta')
+    expect(screen.getByText('Queda 1 plaza para 2 pacientes.')).toBeTruthy()
+  })
+
+  it('which of a month are full, and of the chosen ones how many', async () => {
+    const full = { ...activity, id: 10, patients: taken(3) }
+    answers['activities.list'] = () => ({ data: [activity, full] })
+    await open({ activity: null, day: '2026-11-25', waits: true })
+    const whole = await screen.findByRole('checkbox', { name: /19:00 · 3 de 3, completa/ })
+    expect(screen.queryByText(/completas?\.$/)).toBeNull()
+    fireEvent.click(whole)
+    fireEvent.click(screen.getByRole('checkbox', { name: /19:00 · 0 de 3/ }))
+    expect(screen.getByText('1 de las actividades elegidas está completa.')).toBeTruthy()
+  })
+})
+
+describe('before somebody comes more often than they may, it is said', () => {
+  // Of the present week.
+  const soon = { ...activity, starts_at: '2026-11-20T18:00:00Z', ends_at: '2026-11-20T19:00:00Z' }
+  const comes = (week: number, make_ups: { day: string; until: string; unpaid: boolean }[] = []) => {
+    const member = groupMember(
+      { id: 1, patient_id: 1, patient_name: 'Aina', from_day: '2026-01-01' },
+      { week, month: 4 },
+    )
+    answers['group-members.list'] = () => ({ data: [{ ...member, use: { ...member.use, make_ups } }] })
+    answers['group-plans.list'] = () => ({ data: [groupPlan({ activities: 2 })] })
+    answers['groups.list'] = () => ({ data: [groupOf()] })
+  }
+  const told = 'Así Aina pasa de su límite (2 de 2 esta semana).'
+
+  it.each([
+    ['who has come twice this week', 2, soon, true],
+    ['not who may come once more', 1, soon, false],
+    ['not of a week that nothing is known of', 2, activity, false],
+  ])('of %s', async (_, week, of, isTold) => {
+    comes(week)
+    await open({ activity: of, waits: true })
+    await pick('Aina')
+    await waitFor(() => expect(calls('group-plans.list')).not.toEqual([]))
+    if (isTold) expect(await screen.findByText(told)).toBeTruthy()
+    else expect(screen.queryByText(/pasa de su límite/)).toBeNull()
+  })
+
+  it('not of who has something to make up for', async () => {
+    comes(2, [{ day: '2026-11-10', until: '2026-12-10', unpaid: false }])
+    await open({ activity: soon, waits: true })
+    await pick('Aina')
+    await waitFor(() => expect(calls('group-plans.list')).not.toEqual([]))
+    expect(screen.queryByText(/pasa de su límite/)).toBeNull()
   })
 })
 

@@ -154,6 +154,16 @@ describe('who comes to an activity', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Apuntados/ }))
   })
 
+  it.each([
+    ['while it is to come', '2026-11-16T09:00:00Z', true],
+    ['not once it is over', '2026-12-16T09:00:00Z', false],
+  ])('takes somebody onto the list of a full activity %s', async (_, now, offers) => {
+    answers['enrolments.list'] = () => ({ data: [aina] })
+    const given = { groupId: 1, activity, professional: undefined, room: undefined, zone: ZONE }
+    await show(<ActivityPanel {...given} waits now={new Date(now)} acts={{} as never} />)
+    expect(screen.queryByRole('button', { name: 'Poner en espera' }) !== null).toBe(offers)
+  })
+
   it('has nobody coming to an activity that is called off, and nobody moving up', async () => {
     await list([aina, berta])
     expect(screen.getByText('Viene')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstDays, openActivities, slotsOf } from '@/components/groups/activities/month'
-import { occupancyOf, pastOf, seatsOf, weekOf } from '@/components/groups/activities/week'
+import { meantAt, occupancyOf, pastOf, seatsOf, weekOf } from '@/components/groups/activities/week'
 import type { Activity } from '@/lib/contract/activities'
 import { appointment } from '@/tests/support/factories/appointment'
 
@@ -17,6 +17,16 @@ const activity = (starts_at: string, taken = 0, given: Partial<Activity> = {}): 
 
 const days = (activities: Activity[]) =>
   weekOf(activities, '2026-11-18', ZONE).map((each) => [each.day, each.activities.length])
+
+describe('a new activity at eight in the evening is meant', () => {
+  const at = (now: string) => ({ zone: ZONE, now: new Date(now) })
+  it.each([
+    ['that day', '2026-11-18', '2026-11-18T10:00:00Z', '2026-11-18'],
+    ['the next, once it is later', '2026-11-18', '2026-11-18T19:00:00Z', '2026-11-19'],
+    ['on Monday, on a Friday evening', '2026-11-20', '2026-11-20T19:30:00Z', '2026-11-23'],
+    ['on the day that is looked at, whatever it is', '2026-11-28', '2026-11-20T19:30:00Z', '2026-11-28'],
+  ])('%s', (_, day, now, meant) => expect(meantAt(day, 20 * 60, at(now))).toBe(meant))
+})
 
 describe('the week of a group', () => {
   it('is Monday to Friday where nothing is at the weekend', () => {

@@ -44,6 +44,9 @@ describe('what a membership owes', () => {
     expect(october.getByText('Vencida')).toBeTruthy()
     expect(october.getByText(/Faltan 22,00/)).toBeTruthy()
     expect(october.getByRole('button', { name: 'Cobrar' }).dataset.variant).toBe('filled')
+    // In the order of every form's foot, the main one last.
+    const order = october.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(order.slice(-3)).toEqual(['Perdonar', 'Cambiar el importe', 'Cobrar'])
     const september = await month(/septiembre/)
     expect(september.getByText('No se cobra')).toBeTruthy()
     expect(september.getByText(/De baja/)).toBeTruthy()

@@ -40,6 +40,22 @@ it.each([
   expect(within(item).queryByRole('button', { name: 'Escribir la nota' }) !== null).toBe(asks)
 })
 
+it('a group’s class asks for no note, and lets one be written', async () => {
+  const class_ = appointment({
+    id: 3,
+    service_id: null,
+    group_id: 4,
+    group_name: 'Espalda sana',
+    attendance: 'attended',
+  })
+  recordDesk({ visits: [class_] })
+  await openRecord()
+  const item = within((await screen.findByRole('link', { name: 'Espalda sana' })).closest('li')!)
+  expect(item.queryByText('Escribir la nota')).toBeNull()
+  fireEvent.click(item.getByRole('button', { name: 'Escribir la nota' }))
+  expect(await note()).toBeTruthy()
+})
+
 it('the agenda’s way to the note of a visit that has only a pain begins one', async () => {
   recordDesk({ visits: [visit], entries: [entry({ kind: 'pain', appointment_id: 3, state: 'signed' })] })
   asked = 'visit=3'

@@ -3,7 +3,7 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <ScreenTexts files={['pain', 'record']}>
+    <ScreenTexts files={['measures', 'pain', 'record']}>
       <HistoryTab />
     </ScreenTexts>
   )
