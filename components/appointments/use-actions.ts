@@ -6,6 +6,7 @@ import type { CalendarColumn } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { begin, notify, type Undone } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { FreeTime } from '@/lib/contract/free-times'
 import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
@@ -15,6 +16,7 @@ import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter, Meant } from './use-appointment-writer'
 import { useRemoval } from './use-removal'
 import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
+import { placeOf, wantedFor, wantedOf } from './wanted'
 
 type Booking = BodyIn<'appointments.create'>
 /** Whose appointment it is, by when it is. */
@@ -26,8 +28,8 @@ type To = { column: PlaceColumn; start: number; end: number }
 
 /** The way to what was booked, where the screen does not show it. */
 export type SeeOf = (booked: Appointment) => (() => void) | undefined
-/** How a booking is said; `done` is told what was booked. */
-type Telling = { say: Say; seeOf?: SeeOf; done?: (booked: Appointment) => void }
+/** How a booking is said, and who comes; `done` is told what was booked. */
+type Telling = { name: string; say: Say; seeOf?: SeeOf; done?: (booked: Appointment) => void }
 
 /** Nothing where it is not done: why, or what is asked first, has been said. */
 type Done = true | undefined
@@ -72,8 +74,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         way.done?.(after)
       } catch (error) {
         const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
-        if (writer.askAnyway(error, anyway, isMove(body))) return
-        const deed = way.say({ ...before, ...seenOf(body) })
+        const after = { ...before, ...seenOf(body) }
+        const elsewhere = (free: FreeTime) => void change(before, { ...body, ...placeOf(free) }, way)
+        if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), elsewhere }))) return
+        const deed = way.say(after)
         unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })
       }
     }
@@ -84,7 +88,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         return { was, zone, now: await write(was, { ...way.back, allow_offered: true, ...known }, isAgain) }
       } catch (error) {
         const anyway = (meant: Meant) => void takeBack(was, way, false, { ...known, ...meant })
-        if (writer.askAnyway(error, anyway, isMove(way.back))) return
+        const wanted = wantedFor({ ...was, ...seenOf(way.back) }, { isMove: isMove(way.back) })
+        if (writer.askAnyway(error, anyway, wanted)) return
         const deed = unsaved.undoing(way.say(was))
         unsaved.say({ name: 'appointments.update', error, deed, undo: () => takeBack(was, way, true) })
       }
@@ -100,7 +105,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       key = crypto.randomUUID() as string,
       known: Meant = {},
     ): Promise<void> {
-      const { say, seeOf, done } = telling
+      const { name, say, seeOf, done } = telling
       const began = begin()
       try {
         const booked = await writer.create({ ...body, ...known }, key)
@@ -109,7 +114,9 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, began, appointment_id: booked.id })
         done?.(booked)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void book(body, telling, undefined, { ...known, ...meant }))) return
+        const anyway = (meant: Meant) => void book(body, telling, undefined, { ...known, ...meant })
+        const elsewhere = (free: FreeTime) => void book({ ...body, ...placeOf(free) }, telling)
+        if (writer.askAnyway(error, anyway, wantedOf(body, { name, elsewhere }))) return
         const again = () => void book(body, telling, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }

@@ -96,6 +96,22 @@ it('a move tells its toast what it was and is since it was taken back, and not w
   expect(await fails()).toBeUndefined()
 })
 
+it('a move that meets others says what was wanted, and goes to a free time instead', async () => {
+  await show(<Screen />)
+  vi.mocked(writer.change).mockClear()
+  vi.mocked(writer.change).mockRejectedValueOnce(new ApiError(409, { code: 'slot_taken', message: '', errors: {} }))
+  const asked = vi.spyOn(writer, 'askAnyway').mockReturnValueOnce(true)
+  actions.place(appointment({ room_id: 5 }), { column: column({}), start: 1080, end: 1125 })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  const wanted = asked.mock.lastCall?.[2]
+  expect(wanted).toMatchObject({ name: 'Marta Gil', isMove: true, starts_at: '2026-11-24T17:00:00.000Z' })
+  const free = { professional_id: 2, room_id: null, starts_at: '2026-11-24T18:00:00Z', ends_at: '2026-11-24T18:45:00Z' }
+  wanted?.elsewhere?.(free)
+  await waitFor(() => expect(writer.change).toHaveBeenCalledTimes(2))
+  const sent = vi.mocked(writer.change).mock.lastCall?.[1]
+  expect(sent).toMatchObject({ starts_at: free.starts_at, ends_at: free.ends_at, room_id: 5 })
+})
+
 it('a group’s activity that is moved is called one', async () => {
   await show(<Screen />)
   const before = appointment({ group_id: 7, group_name: 'Pilates', patients: [], starts_at: '2026-11-24T15:00:00Z' })
