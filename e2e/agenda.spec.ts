@@ -108,7 +108,7 @@ test('a collision is undone and said with whom, and may be booked on purpose', a
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('no está libre a esa hora')
   await expect(dialog).toContainText(first)
-  await expect(dialog).toContainText(/Mover la cita de .* al .*, 9:45–10:45/)
+  await expect(dialog).toContainText(/Mover la cita de .* al .*, 09:30–10:30/)
   await expect(dialog.getByRole('button', { name: /^Próxima hora libre: .*, 10:00$/ })).toBeVisible()
   await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Mover igualmente' }).click()
