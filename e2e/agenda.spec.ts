@@ -83,7 +83,7 @@ test('an appointment is moved by dragging to another professional and time, and 
   expect((await saved).status()).toBe(200)
   await expect(page.locator('[data-column]').nth(1).locator('[data-event]')).toContainText('12:00–13:00')
   // Booking can be undone too: the move's own.
-  const moved = page.locator('[data-toast]').filter({ hasText: /, 12:00/ })
+  const moved = page.locator('[data-toast]').filter({ hasText: 'De 10:00 a 12:00' })
   await moved.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.locator('[data-column]').nth(0).locator('[data-event]')).toContainText('10:00–11:00')
 })
@@ -208,7 +208,7 @@ test.describe('offline', () => {
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.up('Alt')
     const unsaved = page.locator('[data-toast="error"]')
-    await expect(unsaved).toContainText(/No se ha podido mover la cita de .+, 10:15/)
+    await expect(unsaved).toContainText(/No se ha podido mover la cita de .+De 10:00 a 10:15/)
     await expect(appointments(page).first()).toContainText('10:00–11:00')
     await context.setOffline(false)
     await unsaved.getByRole('button', { name: 'Reintentar' }).click()

@@ -12,6 +12,7 @@ import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { kindOf } from './booked-kind'
+import { shiftOf } from './shift'
 import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter, Meant } from './use-appointment-writer'
 import { useRemoval } from './use-removal'
@@ -55,6 +56,13 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     const whenOf = (appointment: Appointment, hasEnd = false) => {
       const { day, ...span } = placementOf(appointment, zone)
       return `${dates.title(day)}, ${hasEnd ? rangeText(span) : clockText(span.start)}`
+    }
+
+    /** `De 10:00 a 11:00 · martes, 24 nov`; of what has its time still, when that is. */
+    const shiftText = (before: Appointment, after: Appointment) => {
+      const { day, isMoved, from, to } = shiftOf(before, after, zone, dates)
+      if (from === to) return whenOf(after)
+      return t('shift', { from, to }) + (isMoved ? '' : ` · ${dates.title(day)}`)
     }
 
     /** `isAgain`: it was sent before and nobody answered, so that it may be there already. */
@@ -169,7 +177,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
               const isResized = first !== last
-              const detail = whenOf(after, isResized) + where
+              const detail = (isResized ? whenOf(after, true) : shiftText(appointment, after)) + where
               const deed = isResized ? 'resized' : 'moved'
               const said = { kind: kindOf(after), name: namesOf(after) }
               return { message: t(`done.${deed}`, said), detail, failed: t(`not_done.${deed}`, said) }
