@@ -31,7 +31,7 @@ function Line({ colors, services, chosen }: Props) {
   const root = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const named = colors === 'service' ? services.filter(({ active }) => active) : chosen
-  const hidden = useHidden(root, `${isOpen} ${colors} ${named.map(({ name }) => name).join()}`)
+  const { hidden, gap } = useHidden(root, `${isOpen} ${colors} ${named.map(({ name }) => name).join()}`)
   return (
     <section
       ref={root}
@@ -67,6 +67,7 @@ function Line({ colors, services, chosen }: Props) {
           aria-expanded={isOpen}
           aria-label={texts(isOpen ? 'less' : 'more')}
           title={texts(isOpen ? 'less' : 'more')}
+          style={isOpen ? undefined : { translate: `${-gap}px` }}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? '−' : `+${hidden}`}
@@ -76,9 +77,18 @@ function Line({ colors, services, chosen }: Props) {
   )
 }
 
-/** How many entries have wrapped out of sight; measured anew with the width and with what is `shown`. */
-function useHidden(root: { readonly current: HTMLElement | null }, shown: string): number {
-  const [hidden, setHidden] = useState(0)
+/** Of the first list: how much of its line is empty, because the entry that would come next has no room there. */
+function gapAfter(list: Element | null | undefined, entries: HTMLElement[]): number {
+  const last = entries.findLast((entry) => entry.parentElement === list)
+  return list && last ? Math.max(0, list.clientWidth - last.offsetLeft - last.offsetWidth) : 0
+}
+
+/**
+ * How many entries have wrapped out of sight, and how far behind the last one in sight the line ends; measured anew with the
+ * width and with what is `shown`.
+ */
+function useHidden(root: { readonly current: HTMLElement | null }, shown: string): { hidden: number; gap: number } {
+  const [found, setFound] = useState({ hidden: 0, gap: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries have other widths
   useEffect(() => {
     const element = root.current
@@ -86,12 +96,14 @@ function useHidden(root: { readonly current: HTMLElement | null }, shown: string
     const count = () => {
       const entries = [...element.querySelectorAll('li')]
       const isBelow = (entry: HTMLElement) => entry.offsetTop >= (entry.parentElement?.clientHeight ?? 0)
-      setHidden(entries.filter(isBelow).length)
+      const seen = entries.filter((entry) => !isBelow(entry))
+      const next = { hidden: entries.length - seen.length, gap: gapAfter(element.querySelector('ul'), seen) }
+      setFound((known) => (known.hidden === next.hidden && known.gap === next.gap ? known : next))
     }
     count()
     const observer = new ResizeObserver(count)
     observer.observe(element)
     return () => observer.disconnect()
   }, [root, shown])
-  return hidden
+  return found
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -12,15 +12,17 @@ import { dayOf, minuteOf } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './conflict-dialog.module.css'
+import { NextFree } from './next-free'
 import type { Conflict } from './use-appointment-writer'
 import { useTakenTexts } from './use-taken-texts'
+import type { Wanted } from './wanted'
 
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 
 /**
- * The time is taken: what of it, by whom, who booked it, and, where the clinic lets appointments overlap, whether it is
- * meant. Or it is kept for somebody who waits, which anybody may set aside on purpose. Escape and Enter leave things as
- * they were.
+ * The time is taken: for what, what of it, by whom, who booked it, and, where the clinic lets appointments overlap, whether
+ * it is meant. Or it is kept for somebody who waits, which anybody may set aside on purpose. The next free time is another
+ * way out. Escape and Enter leave things as they were.
  */
 export function ConflictDialog(props: Props) {
   const { offers } = props.conflict
@@ -46,8 +48,9 @@ function Taken({ conflict, ...rest }: Props) {
     <Question
       {...rest}
       title={only ? t('one', { name: only }) : t('title')}
+      wanted={conflict.wanted}
       text={t('text')}
-      anyway={t(conflict.isMove ? 'move' : 'anyway')}
+      anyway={t(conflict.wanted?.isMove ? 'move' : 'anyway')}
       onAnyway={mayOverlap ? conflict.bookAnyway : null}
     >
       {conflict.collisions.map((collision) => {
@@ -73,8 +76,9 @@ function Offered({ conflict, ...rest }: Props) {
     <Question
       {...rest}
       title={t('title')}
+      wanted={conflict.wanted}
       text={t('text')}
-      anyway={conflict.isMove ? move : t('anyway')}
+      anyway={conflict.wanted?.isMove ? move : t('anyway')}
       onAnyway={conflict.bookAnyway}
     >
       {conflict.offers.map((offer) => (
@@ -89,8 +93,9 @@ function Offered({ conflict, ...rest }: Props) {
   )
 }
 
-type QuestionProps = {
+type QuestionProps = Pick<Props, 'zone' | 'dates'> & {
   title: string
+  wanted: Wanted | undefined
   text: string
   /** What the button says that books all the same. */
   anyway: string
@@ -99,15 +104,33 @@ type QuestionProps = {
   children: ReactNode
 }
 
-function Question({ title, text, anyway, onAnyway, onClose, children }: QuestionProps) {
+function Question({ title, wanted, text, anyway, onAnyway, onClose, children, ...rest }: QuestionProps) {
   const t = useTranslations('agenda.conflict')
   const [isDone, setDone] = useState(false)
+  const { kind = 'appointment', name = '', elsewhere } = wanted ?? {}
   return (
     <DecisionFrame title={title} closeLabel={t('close')} isDone={isDone} onLeave={() => setDone(true)} onGone={onClose}>
+      {wanted && (
+        <Text fw={600} mb={4}>
+          {t(wanted.isMove ? 'wanted_move' : 'wanted', { kind, name, when: whenOf(wanted, rest) })}
+        </Text>
+      )}
       <Text c="dimmed">{text}</Text>
       <Flex component="ul" direction="column" gap={8} mt={12}>
         {children}
       </Flex>
+      {wanted && elsewhere && (
+        <Box mt={12}>
+          <NextFree
+            {...rest}
+            query={wanted.free}
+            onTake={(free) => {
+              setDone(true)
+              elsewhere(free)
+            }}
+          />
+        </Box>
+      )}
       <Group justify="flex-end" gap="sm" mt="lg" pb="sm">
         {onAnyway && (
           <Button

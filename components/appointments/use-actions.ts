@@ -6,15 +6,18 @@ import type { CalendarColumn } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { begin, notify, type Undone } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { FreeTime } from '@/lib/contract/free-times'
 import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { kindOf } from './booked-kind'
+import { shiftOf } from './shift'
 import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter, Meant } from './use-appointment-writer'
 import { useRemoval } from './use-removal'
 import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
+import { placeOf, wantedFor, wantedOf } from './wanted'
 
 type Booking = BodyIn<'appointments.create'>
 /** Whose appointment it is, by when it is. */
@@ -27,8 +30,8 @@ type To = { column: PlaceColumn; start: number; end: number; note?: string | nul
 
 /** The way to what was booked, where the screen does not show it. */
 export type SeeOf = (booked: Appointment) => (() => void) | undefined
-/** How a booking is said; `done` is told what was booked. */
-type Telling = { say: Say; seeOf?: SeeOf; done?: (booked: Appointment) => void }
+/** How a booking is said, and who comes; `done` is told what was booked. */
+type Telling = { name: string; say: Say; seeOf?: SeeOf; done?: (booked: Appointment) => void }
 
 /** Nothing where it is not done: why, or what is asked first, has been said. */
 type Done = true | undefined
@@ -56,6 +59,13 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       return `${dates.title(day)}, ${hasEnd ? rangeText(span) : clockText(span.start)}`
     }
 
+    /** `De 10:00 a 11:00 · martes, 24 nov`; of what has its time still, when that is. */
+    const shiftText = (before: Appointment, after: Appointment) => {
+      const { day, isMoved, from, to } = shiftOf(before, after, zone, dates)
+      if (from === to) return whenOf(after)
+      return t('shift', { from, to }) + (isMoved ? '' : ` · ${dates.title(day)}`)
+    }
+
     /** `isAgain`: it was sent before and nobody answered, so that it may be there already. */
     const write = async (before: Appointment, body: Change, isAgain: boolean) =>
       (isAgain && (await reached(before, body))) || writer.change(before, body)
@@ -73,8 +83,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         way.done?.(after)
       } catch (error) {
         const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
-        if (writer.askAnyway(error, anyway, isMove(body))) return
-        const deed = way.say({ ...before, ...seenOf(body) })
+        const after = { ...before, ...seenOf(body) }
+        const elsewhere = (free: FreeTime) => void change(before, { ...body, ...placeOf(free) }, way)
+        if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), elsewhere }))) return
+        const deed = way.say(after)
         unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })
       }
     }
@@ -85,7 +97,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         return { was, zone, now: await write(was, { ...way.back, allow_offered: true, ...known }, isAgain) }
       } catch (error) {
         const anyway = (meant: Meant) => void takeBack(was, way, false, { ...known, ...meant })
-        if (writer.askAnyway(error, anyway, isMove(way.back))) return
+        const wanted = wantedFor({ ...was, ...seenOf(way.back) }, { isMove: isMove(way.back) })
+        if (writer.askAnyway(error, anyway, wanted)) return
         const deed = unsaved.undoing(way.say(was))
         unsaved.say({ name: 'appointments.update', error, deed, undo: () => takeBack(was, way, true) })
       }
@@ -101,7 +114,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       key = crypto.randomUUID() as string,
       known: Meant = {},
     ): Promise<void> {
-      const { say, seeOf, done } = telling
+      const { name, say, seeOf, done } = telling
       const began = begin()
       try {
         const booked = await writer.create({ ...body, ...known }, key)
@@ -110,7 +123,9 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, began, appointment: booked })
         done?.(booked)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void book(body, telling, undefined, { ...known, ...meant }))) return
+        const anyway = (meant: Meant) => void book(body, telling, undefined, { ...known, ...meant })
+        const elsewhere = (free: FreeTime) => void book({ ...body, ...placeOf(free) }, telling)
+        if (writer.askAnyway(error, anyway, wantedOf(body, { name, elsewhere }))) return
         const again = () => void book(body, telling, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }
@@ -163,7 +178,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
               const isResized = first !== last
-              const detail = whenOf(after, isResized) + where + noted(note)
+              const detail = (isResized ? whenOf(after, true) : shiftText(appointment, after)) + where + noted(note)
               const deed = isResized ? 'resized' : 'moved'
               const said = { kind: kindOf(after), name: namesOf(after) }
               return { message: t(`done.${deed}`, said), detail, failed: t(`not_done.${deed}`, said) }

@@ -13,6 +13,7 @@ import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { SeriesAsk } from './series-ask'
 import { type Change, seenOf, shownAppointments } from './shown-appointments'
+import type { Wanted } from './wanted'
 
 /** What whoever books was told of, and means all the same: as the API takes it. */
 export type Meant = { allow_overlap?: boolean; allow_offered?: boolean }
@@ -25,8 +26,8 @@ export type Conflict = {
   collisions: Collision[]
   offers: HeldOffer[]
   bookAnyway: () => void
-  /** Not booked, but moved there. */
-  isMove?: boolean
+  /** What was to be put there, where that is one appointment. */
+  wanted?: Wanted
 }
 
 /** Is it refused because the time is taken, or kept for somebody who waits? */
@@ -94,11 +95,11 @@ export function useAppointmentWriter() {
       /**
        * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.
        */
-      askAnyway(error: unknown, bookAnyway: (meant: Meant) => void, isMove?: boolean): boolean {
+      askAnyway(error: unknown, bookAnyway: (meant: Meant) => void, wanted?: Wanted): boolean {
         if (!isConflict(error)) return false
         const { collisions = [], offers = [] } = error.problem
         const meant: Meant = offers[0] ? { allow_offered: true } : { allow_overlap: true }
-        setConflict({ collisions, offers, bookAnyway: () => bookAnyway(meant), isMove })
+        setConflict({ collisions, offers, bookAnyway: () => bookAnyway(meant), wanted })
         return true
       },
       /** Asks of which appointments a change of one that repeats is meant. */

@@ -65,7 +65,7 @@ export function usePaste(
         deviceStore.set(copiedAtom, (now) => (now?.appointment === appointment ? { ...now, isPasted: true } : now))
         pasted?.(booked)
       }
-      void book(body, { say, seeOf, done })
+      void book(body, { name: namesOf(appointment), say, seeOf, done })
       return true
     },
     [place, book, whenOf, zone, seeOf, against, toasts],

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine
 import '@/components/ui/mantine-parts'
 import { IconClockSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useDays } from '@/components/format/use-days'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
@@ -26,9 +26,16 @@ export function FreeTimes({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments.form')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  // What was pressed goes with the list: the keyboard stays here.
+  const take = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
-    <div>
+    <div data-free-times={isOpen || undefined}>
       <Button
+        ref={opener}
         variant="subtle"
         size="compact-sm"
         ml={-8}
@@ -39,7 +46,7 @@ export function FreeTimes({ work }: { work: BookingWork }) {
       >
         {t('free_times')}
       </Button>
-      <div id={id}>{isOpen && <Times work={work} onTaken={() => setOpen(false)} />}</div>
+      <div id={id}>{isOpen && <Times work={work} onTaken={take} />}</div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
 import { colon } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { RoomsNote } from './form-notes'
+import { FreeTimes } from './free-times'
 import { PasteHere } from './paste-here'
 import { ProfessionalField } from './professional-field'
 import { QuickFrame } from './quick-frame'
@@ -76,6 +77,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
       <Where work={work} />
       <WhenFields work={work} />
       <TimeHints work={work} />
+      <FreeTimes work={work} />
       {fieldsElsewhere.map(
         (name) =>
           form.errors[name] && (

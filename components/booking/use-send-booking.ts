@@ -4,6 +4,7 @@ import { namesOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
 import type { Meant } from '@/components/appointments/use-appointment-writer'
 import { type Deed, reached } from '@/components/appointments/use-unsaved'
+import { type Wanted, wantedOf } from '@/components/appointments/wanted'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
@@ -17,6 +18,8 @@ import { type Notice, notify, type Undone, useSaveToasts } from '@/lib/client/to
 import { showInForm } from '@/lib/client/use-api'
 import { useOneWrite } from '@/lib/client/use-one-write'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { FreeTime } from '@/lib/contract/free-times'
+import { wallTime } from '@/lib/domain/time/clock'
 import { askWhichOf } from './ask-which'
 import type { BookingGiven } from './booking-given'
 import {
@@ -180,9 +183,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
         setRefusal(error)
         return planning.retry()
       }
-      const before = shown()
-      const isMove = before !== null && 'starts_at' in changedFields(valuesOfAppointment(before, zone), values, zone)
-      if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }), isMove)) return
+      if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }), wantedBy(values))) return
       if (isUnanswered(error)) sayLost(error)
       else if (!showInForm({ ...form, errorsOf: toFormErrors }, error) && isMismatch(error)) failed(error)
     } finally {
@@ -196,6 +197,18 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     failed(error)
   }
   const failed = (error: unknown) => toasts[shown() ? 'update' : 'create'].failure(error)
+
+  /** What the form says, as it is asked about: at a free time instead, the form says that one, and is sent again. */
+  function wantedBy(values: BookingValues): Wanted {
+    const before = shown()
+    const isMove = before !== null && 'starts_at' in changedFields(valuesOfAppointment(before, zone), values, zone)
+    const name = group?.name ?? values.patients.map((patient) => patient.name).join(', ')
+    const elsewhere = ({ starts_at, professional_id, room_id }: FreeTime) => {
+      booking.take({ professional_id, ...wallTime(starts_at, zone), room_id })
+      void send(form.getValues())
+    }
+    return wantedOf(toBooking(values, zone), { name, id: before?.id, isMove, elsewhere })
+  }
 
   const openOf = (values: BookingValues) =>
     hasRule(values) ? undecidedOf(planning.plan?.rows ?? [], values.decisions).length : 0

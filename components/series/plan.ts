@@ -10,7 +10,7 @@ export type PlanAsk =
   | { kind: 'change'; id: number; body: BodyIn<'series.preview-change'> }
 
 /** What it would do: the occurrences in order, what it takes away and what it leaves as it is; of a new one what vouchers pay. */
-type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; is_limited: boolean; covers: Cover[] }
+export type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; is_limited: boolean; covers: Cover[] }
 
 /**
  * Asks the API what would happen; writes nothing. What was decided of days that there are no more, as the rule or what

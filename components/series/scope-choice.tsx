@@ -13,12 +13,20 @@ type Props = {
   mayBeOne: boolean
   /** The selected appointment: `vie, 20 nov 2026`. */
   date: string
+  /** How many of them each would touch, as far as that is known. */
+  touched: Partial<Record<Scope, number>>
   onChange: (scope: Scope) => void
 }
 
 /** Which appointments of the series are meant. */
-export function ScopeChoice({ action, kind, value, mayBeOne, date, onChange }: Props) {
+export function ScopeChoice({ action, kind, value, mayBeOne, date, touched, onChange }: Props) {
   const t = useTranslations('series.scope')
+  const counted = useTranslations('series.occurrences')
+  const hintOf = (scope: 'future' | 'all') => {
+    const count = touched[scope]
+    const many = count !== undefined && counted('appointments', { kind, count })
+    return many ? `${many} · ${t(`hint.${scope}`)}` : t(`hint.${scope}`)
+  }
   const offered = scopes.filter((scope) => mayBeOne || scope !== 'one')
   return (
     <Flex component="fieldset" direction="column" gap={8} m="14px 0 0" aria-label={t(`question.${action}`, { kind })}>
@@ -33,7 +41,7 @@ export function ScopeChoice({ action, kind, value, mayBeOne, date, onChange }: P
           />
           <span>
             <strong>{t(`of.${scope}`)}</strong>
-            <small>{scope === 'one' ? date : t(`hint.${scope}`)}</small>
+            <small>{scope === 'one' ? date : hintOf(scope)}</small>
           </span>
         </label>
       ))}

@@ -22,6 +22,8 @@ import { UndecidedNote } from './undecided-note'
 import { usePlan } from './use-plan'
 import { useRowTexts } from './use-row-texts'
 import { useSeriesChange } from './use-series-change'
+import { useTouched } from './use-touched'
+import { WhatChanges } from './what-changes'
 
 /** What was sent, and what was said in the form then. */
 type Sent = { said: string; body: BodyIn<'series.change'>; removed: number[] }
@@ -60,6 +62,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
 
   const isCalledOff = action === 'cancel' && kind === 'activity'
   const date = texts.date(appointment.starts_at)
+  const touched = useTouched(ask)
   const { plan } = planning
   const said = JSON.stringify([scope, decisions, reason])
   /** Nobody answered: it may stand already, so it is sent again as it was, whatever the plan says by now. */
@@ -110,8 +113,9 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
         <Text c="dimmed">
           {ask.name ?? namesOf(appointment)} · {isAlone ? date : t(`question.${action}`, { kind })}
         </Text>
+        {action === 'update' && <WhatChanges {...{ ask, zone }} />}
         {!isAlone && (
-          <ScopeChoice {...{ action, kind, date }} value={scope} mayBeOne={one !== null} onChange={setScope} />
+          <ScopeChoice {...{ action, kind, date, touched }} value={scope} mayBeOne={one !== null} onChange={setScope} />
         )}
         {scope !== 'one' && (
           <Stack className={classes.outcome} gap={10} mt={14} mih={40}>

@@ -5,6 +5,9 @@ import { askPlan, type PlanAsk } from './plan'
 /** How long the form rests before the dates are asked for. */
 const PAUSE_MS = 250
 
+/** Where the plan of an ask, as text, is kept. */
+export const planKey = (ask: string | null) => ['series.preview', ask]
+
 /**
  * What a series, or a change of one, would do: asked again whenever `ask` changes, the last answer shown meanwhile.
  * Null asks nothing. `isChecking`: what is shown does not belong to `ask` yet.
@@ -13,7 +16,7 @@ export function usePlan(ask: PlanAsk | null) {
   const wanted = ask && JSON.stringify(ask)
   const [settled] = useDebouncedValue(wanted, PAUSE_MS)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['series.preview', settled],
+    queryKey: planKey(settled),
     queryFn: ({ signal }) => askPlan(JSON.parse(settled!) as PlanAsk, signal),
     enabled: settled !== null && wanted !== null,
     placeholderData: keepPreviousData,

@@ -27,6 +27,6 @@ export function FreedMark({ agenda: { columns, hours } }: Props) {
   if (!element) return null
   const percent = (minute: number) => `${shareAt(minute, hours) * 100}%`
   const end = to.day === from.day ? to.minute : hours.to
-  const style = { top: percent(from.minute), bottom: `calc(100% - ${percent(end)})` }
+  const style = { top: percent(from.minute), bottom: `calc(100% - ${percent(end)} + 2px)` }
   return createPortal(<div data-freed aria-hidden="true" style={style} />, element)
 }

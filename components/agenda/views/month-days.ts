@@ -40,8 +40,8 @@ export function closureOf(
 
 /**
  * Which of a day's appointments, given by time, a cell shows that has room for so many: what is still to come at minute
- * `now`, and the last before it where there is room; the first of each professional before the second of any, so that
- * nobody is never seen; by time again.
+ * `now`, and the last before it where there is room. By time alone, as the whole day is: a cell that left some out to show
+ * everybody's first was read as if nothing came between.
  */
 export function shownOf(appointments: Placement[], most: number, now = 0): Placement[] {
   const ahead = appointments.filter(({ end }) => end > now)
@@ -50,13 +50,7 @@ export function shownOf(appointments: Placement[], most: number, now = 0): Place
     const chosen = new Set([...ahead, ...before.slice(Math.max(0, before.length - most + ahead.length))])
     return appointments.filter((appointment) => chosen.has(appointment))
   }
-  const seen = new Set<number>()
-  const isFirst = ({ appointment: { professional_id } }: Placement) =>
-    !seen.has(professional_id) && seen.add(professional_id)
-  const firsts = new Set(ahead.filter(isFirst))
-  const others = ahead.filter((appointment) => !firsts.has(appointment))
-  const chosen = new Set([...firsts, ...others].slice(0, most))
-  return ahead.filter((appointment) => chosen.has(appointment))
+  return ahead.slice(0, most)
 }
 
 /** Nobody comes to what is canceled: it is in the month only for who asks for it. */

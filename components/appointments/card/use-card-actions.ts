@@ -9,6 +9,7 @@ import type { Actions, SeeOf } from '@/components/appointments/use-actions'
 import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
 import { useRemoval } from '@/components/appointments/use-removal'
 import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
+import { wantedFor } from '@/components/appointments/wanted'
 import { call } from '@/lib/client/api'
 import { begin, notify, type Undone } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -128,7 +129,8 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
         const now = isThere ? appointment : await removal.restore(appointment, known)
         return { was: { ...appointment, status: 'canceled' }, now, zone }
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void restore(appointment, deed, false, { ...known, ...meant }))) return
+        const anyway = (meant: Meant) => void restore(appointment, deed, false, { ...known, ...meant })
+        if (writer.askAnyway(error, anyway, wantedFor(appointment, {}))) return
         const undo = () => restore(appointment, deed, true)
         unsaved.say({ name: 'appointments.restore', error, deed: unsaved.undoing(deed), undo })
       }
@@ -142,7 +144,7 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
         detail: whenOf({ ...appointment, ...at }),
         failed: t('not_done.next', said),
       })
-      return book(nextAppointment(appointment, days, zone), { say, seeOf })
+      return book(nextAppointment(appointment, days, zone), { ...said, say, seeOf })
     }
 
     /** Gives whether it was written. */

@@ -10,6 +10,9 @@ const wordsIn = (folded: string) =>
     .map((word) => ({ whole: word.replace(NO_WORD, ''), parts: word.split(NO_WORD).filter(Boolean) }))
     .filter(({ whole }) => whole !== '')
 
+/** The words of a text as they are compared, punctuation left out. */
+export const wordsOf = (text: string): string[] => wordsIn(fold(text)).map(({ whole }) => whole)
+
 /**
  * Whether every word typed is found in a text, whatever its accents, capitals and punctuation: `gal.la` finds Gal·la,
  * and so does `galla`. The same rule as the server's search of patients.

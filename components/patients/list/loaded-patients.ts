@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { finds, fold, searchable } from '@/components/list/data/fold'
+import { finds, searchable } from '@/components/list/data/fold'
 import { readAnswers } from '@/lib/client/read-answers'
 import type { PatientRow } from '@/lib/contract/patients'
 import { searchedOf } from './find-loaded'
+import { namePlace } from './name-place'
 
 /** As much of a patient as tells one from others of the same name. */
 export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
@@ -10,7 +11,7 @@ export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
 
 /**
  * Patients by a text, as the server finds them, among those that lists, pages and weeks of appointments have read by
- * now: without a network nobody else is known. By name, whose begins so first; at most `most`.
+ * now: without a network nobody else is known. By name, whose surname and then whose name begins so first; at most `most`.
  */
 export function loadedPatients(client: QueryClient, text: string, most: number): FoundPatient[] {
   // Of signs alone there is no word to find anybody by.
@@ -21,11 +22,11 @@ export function loadedPatients(client: QueryClient, text: string, most: number):
     ...readAnswers(client, 'patients.show').map(({ data }) => data),
   ]
   const isMeant = finds(text)
-  const begins = ({ name }: FoundPatient) => fold(name).startsWith(fold(text))
+  const placeOf = namePlace(text)
   // Who was read in several places is as the fullest of them says.
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
     .filter((patient) => isMeant(searchedOf(patient)))
     .map(({ near, ...patient }) => patient)
-    .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.name.localeCompare(b.name))
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name))
     .slice(0, most)
 }

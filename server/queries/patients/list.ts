@@ -21,8 +21,8 @@ const FEW_MATCHES = 10
 
 /**
  * A page of the clinic's patients. Without a search text in the order asked for; with one, in stages, each in that
- * order: names that begin with its first word, other matches, and, when these are few, near spellings, the nearest
- * first; of a number the very one, those that begin with it, and those that have it within. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
+ * order: surnames and then names that begin with its first word, other matches, and, when these are few, near spellings,
+ * the nearest first; of a number the very one, those that begin with it, and those that have it within. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
  * place in it, so that pages neither repeat nor skip anyone.
  * @param now what `last_appointment_at` and `next_appointment_at` are before and after.
  * @returns `meta.count`: how many are found in all, of which `meta.near` by a near spelling, as of the first page,
@@ -95,8 +95,8 @@ function stagesOf({ terms }: PatientSearch, isExact: boolean): [Stage, ...Stage[
   if (terms.length === 0) return ['all']
   if (terms[0]?.isNumber) return ['whole', 'starts', 'matches']
   return !isExact && terms.some(({ spellings }) => spellings.length > 0)
-    ? ['starts', 'matches', 'similar']
-    : ['starts', 'matches']
+    ? ['surname', 'starts', 'matches', 'similar']
+    : ['surname', 'starts', 'matches']
 }
 
 function filtersOf({ status, professional_id, tag, group_id, next }: PatientFilters, now: Date): SQL {

@@ -5,11 +5,11 @@ import { isoText } from '@/server/db/sql-texts'
 import { escapeLike, type SearchTerm } from './search-terms'
 
 /**
- * Where a row stands in a list: `all` without a search; with one, first what begins with its first word (`starts`: a name, or
- * one of the numbers, of which the very one comes before, `whole`), then what else matches (`matches`), then near spellings
- * of names (`similar`).
+ * Where a row stands in a list: `all` without a search; with one, first whose first surname begins with its first word
+ * (`surname`: so a desk is told who calls), then what begins so otherwise (`starts`: a name, or one of the numbers, of which
+ * the very one comes before, `whole`), then what else matches (`matches`), then near spellings of names (`similar`).
  */
-export type Stage = 'all' | 'whole' | 'starts' | 'matches' | 'similar'
+export type Stage = 'all' | 'whole' | 'surname' | 'starts' | 'matches' | 'similar'
 
 /** What is looked for: terms, filters (a condition), and the order within a stage. */
 export type PatientSearch = { terms: SearchTerm[]; filters: SQL; sort: (typeof patientSorts)[number] }
@@ -76,13 +76,23 @@ const hasTerm = ({ patterns }: SearchTerm) =>
     sql` or `,
   )})`
 
-function ofStage(stage: Exclude<Stage, 'similar'>, [first]: SearchTerm[]): SQL {
+function ofStage(stage: Exclude<Stage, 'similar'>, [first, ...others]: SearchTerm[]): SQL {
   if (stage === 'all' || !first) return sql`true`
   if (stage === 'whole') return isWhole(first)
-  const starts = first.isNumber ? sql`(${beginsNumber(first)} and not ${isWhole(first)})` : beginsName(first)
-  if (stage === 'starts') return starts
-  return first.isNumber ? sql`not ${beginsNumber(first)}` : sql`not ${starts}`
+  if (first.isNumber)
+    return stage === 'starts'
+      ? sql`(${beginsNumber(first)} and not ${isWhole(first)})`
+      : sql`not ${beginsNumber(first)}`
+  const isSurname = beginsSurname(first, others.length === 0)
+  if (stage === 'surname') return isSurname
+  return stage === 'starts'
+    ? sql`(${beginsName(first)} and not ${isSurname})`
+    : sql`not (${beginsName(first)} or ${isSurname})`
 }
+
+/** A word that others follow was typed to its end: who types `ana gar` means no Anaya. */
+const beginsSurname = ({ text }: SearchTerm, isLast: boolean) =>
+  sql`sort_surname like ${`${escapeLike(text)}${isLast ? '' : ' '}%`}`
 
 /** `sort_name` is in the order of code points, so the index by name answers "begins with". */
 const beginsName = ({ text }: SearchTerm) => sql`sort_name like ${`${escapeLike(text)}%`}`

@@ -1,11 +1,14 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConflictDialog } from '@/components/appointments/conflict-dialog'
 import { type AppointmentWriter, useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { type Wanted, wantedFor } from '@/components/appointments/wanted'
 import { useDays } from '@/components/format/use-days'
 import { ApiError } from '@/lib/client/api-error'
 import type { Collision } from '@/lib/contract/collision'
+import { answers, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
 import { heldOffer } from '@/tests/support/factories/held-offer'
 import { user } from '@/tests/support/factories/user'
@@ -13,19 +16,27 @@ import { press, show } from '@/tests/support/screen'
 
 afterEach(cleanup)
 
-type Asked = { error: unknown; bookAnyway: Parameters<AppointmentWriter['askAnyway']>[1]; isMove?: boolean }
-function Asking({ error, bookAnyway, isMove }: Asked) {
+type Asked = { error: unknown; bookAnyway: Parameters<AppointmentWriter['askAnyway']>[1]; wanted?: Wanted }
+function Asking({ error, bookAnyway, wanted }: Asked) {
   const { writer, conflict, closeConflict } = useAppointmentWriter()
   const dates = useDays()
   useEffect(() => {
-    writer.askAnyway(error, bookAnyway, isMove)
-  }, [writer, error, bookAnyway, isMove])
+    writer.askAnyway(error, bookAnyway, wanted)
+  }, [writer, error, bookAnyway, wanted])
   return conflict && <ConflictDialog conflict={conflict} zone="Europe/Madrid" dates={dates} onClose={closeConflict} />
 }
 const clinic = (overlaps: 'ask' | 'never') => {
   const { clinic } = user()
   return { clinic: { ...clinic, agenda: { ...clinic.agenda, overlaps } } }
 }
+const moved = wantedFor(
+  appointment({
+    patients: [{ id: 7, name: 'Andrea Mas', phone: null }],
+    starts_at: '2026-11-27T09:15:00Z',
+    ends_at: '2026-11-27T10:00:00Z',
+  }),
+  { isMove: true },
+)
 const offeredTo = new ApiError(409, { code: 'slot_offered', message: '', errors: {}, offers: [heldOffer()] })
 const taken = new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions: [collision()] })
 
@@ -52,11 +63,37 @@ it.each([
   ['on offer', offeredTo],
 ])('what is moved to a time that is %s is moved all the same, not booked', async (_, error) => {
   const move = vi.fn()
-  await show(<Asking error={error} bookAnyway={move} isMove />, clinic('ask'))
+  await show(<Asking error={error} bookAnyway={move} wanted={moved} />, clinic('ask'))
   await screen.findByRole('button', { name: 'Mover igualmente' })
   expect(screen.queryByRole('button', { name: 'Reservar igualmente' })).toBeNull()
   press('Mover igualmente')
   expect(move).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['moved', moved, 'Mover la cita de Andrea Mas al viernes, 27 nov, 10:15–11:00'],
+  ['booked', { ...moved, isMove: false }, 'Cita de Andrea Mas, viernes, 27 nov, 10:15–11:00'],
+])('says whose appointment was to be %s, and when', async (_, wanted, said) => {
+  await show(<Asking error={taken} bookAnyway={vi.fn()} wanted={wanted} />)
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+it('offers the next time that is free for it, which one press takes', async () => {
+  const free = { professional_id: 2, room_id: null, starts_at: '2026-12-03T09:30:00Z', ends_at: '2026-12-03T10:15:00Z' }
+  answers['appointments.free'] = () => ({ data: [free] })
+  const [bookAnyway, elsewhere] = [vi.fn(), vi.fn()]
+  await show(<Asking error={taken} bookAnyway={bookAnyway} wanted={{ ...moved, elsewhere }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Próxima hora libre: jue 3, 10:30' }))
+  expect(elsewhere).toHaveBeenCalledExactlyOnceWith(free)
+  expect(bookAnyway).not.toHaveBeenCalled()
+  const asked = { ...{ professional_id: 2, service_id: 3, patient_id: 7, except_id: 1 }, from: moved.starts_at }
+  expect(calls('appointments.free')).toMatchObject([{ query: { ...asked, minutes: 45, limit: 1 } }])
+})
+
+it('of what is taken back no other time is offered', async () => {
+  await show(<Asking error={taken} bookAnyway={vi.fn()} wanted={moved} />)
+  await screen.findByText(/Mover la cita/)
+  expect(calls('appointments.free')).toEqual([])
 })
 
 it('nobody books over an appointment where the clinic does not let them', async () => {

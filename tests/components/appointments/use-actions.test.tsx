@@ -62,10 +62,10 @@ describe('one that passes midnight, taken by its part of a day', () => {
 })
 
 it.each([
-  ['to another room says the room', { room_id: 6 }, 'Sala 2', 'martes, 24 nov, 18:00 · Sala 2'],
-  ['out of every room says so', { room_id: null }, 'Sin sala', 'martes, 24 nov, 18:00 · Sin sala'],
-  ['to another professional says whose', { professional_id: 9 }, 'Pau', 'martes, 24 nov, 18:00 · Pau'],
-  ['to another time says the time alone', { room_id: 5 }, 'Sala 1', 'martes, 24 nov, 18:00'],
+  ['to another room says the room', { room_id: 6 }, 'Sala 2', 'De 16:00 a 18:00 · martes, 24 nov · Sala 2'],
+  ['out of every room says so', { room_id: null }, 'Sin sala', 'De 16:00 a 18:00 · martes, 24 nov · Sin sala'],
+  ['to another professional says whose', { professional_id: 9 }, 'Pau', 'De 16:00 a 18:00 · martes, 24 nov · Pau'],
+  ['to another time says both times alone', { room_id: 5 }, 'Sala 1', 'De 16:00 a 18:00 · martes, 24 nov'],
 ])('a move %s', async (_, occupies, title, detail) => {
   await show(<Screen />)
   const before = appointment({
@@ -96,12 +96,44 @@ it('a move tells its toast what it was and is since it was taken back, and not w
   expect(await fails()).toBeUndefined()
 })
 
+it('a move that meets others says what was wanted, and goes to a free time instead', async () => {
+  await show(<Screen />)
+  vi.mocked(writer.change).mockClear()
+  vi.mocked(writer.change).mockRejectedValueOnce(new ApiError(409, { code: 'slot_taken', message: '', errors: {} }))
+  const asked = vi.spyOn(writer, 'askAnyway').mockReturnValueOnce(true)
+  actions.place(appointment({ room_id: 5 }), { column: column({}), start: 1080, end: 1125 })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  const wanted = asked.mock.lastCall?.[2]
+  expect(wanted).toMatchObject({ name: 'Marta Gil', isMove: true, starts_at: '2026-11-24T17:00:00.000Z' })
+  const free = { professional_id: 2, room_id: null, starts_at: '2026-11-24T18:00:00Z', ends_at: '2026-11-24T18:45:00Z' }
+  wanted?.elsewhere?.(free)
+  await waitFor(() => expect(writer.change).toHaveBeenCalledTimes(2))
+  const sent = vi.mocked(writer.change).mock.lastCall?.[1]
+  expect(sent).toMatchObject({ starts_at: free.starts_at, ends_at: free.ends_at, room_id: 5 })
+})
+
+it.each([
+  ['to another day says both days', '2026-11-25', 960, {}, 'De mar 24, 16:00 a mié 25, 16:00'],
+  [
+    'to another room at its time says when that is',
+    '2026-11-24',
+    960,
+    { room_id: 6 },
+    'martes, 24 nov, 16:00 · Sala 2',
+  ],
+])('a move %s', async (_, day, start, occupies, detail) => {
+  await show(<Screen />)
+  const before = appointment({ room_id: 5, starts_at: '2026-11-24T15:00:00Z', ends_at: '2026-11-24T16:00:00Z' })
+  actions.place(before, { column: column({ day, occupies }), start, end: start + 60 })
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([{ detail }]))
+})
+
 it('a group’s activity that is moved is called one', async () => {
   await show(<Screen />)
   const before = appointment({ group_id: 7, group_name: 'Pilates', patients: [], starts_at: '2026-11-24T15:00:00Z' })
   const moved = { ...before, ends_at: '2026-11-24T16:00:00Z' }
   actions.place(moved, { column: column({}), start: 18 * 60, end: 19 * 60 })
-  const told = { message: 'Actividad de Pilates movida.', detail: 'martes, 24 nov, 18:00' }
+  const told = { message: 'Actividad de Pilates movida.', detail: 'De 16:00 a 18:00 · martes, 24 nov' }
   await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([told]))
 })
 

@@ -47,6 +47,18 @@ it.each([
   await waitFor(() => expect(isWhole()).toBe(true))
 })
 
+it('has the next free times one press away: one of them is taken, and the keyboard stays where they were', async () => {
+  const free = { professional_id: 4, room_id: null, starts_at: '2026-11-30T08:00:00Z', ends_at: '2026-11-30T09:00:00Z' }
+  answers['appointments.free'] = () => ({ data: [free], meta: {} })
+  await open(slot)
+  await frame()
+  press('Próximas horas libres')
+  fireEvent.click(await screen.findByRole('button', { name: /30 nov.*09:00.*Marc Puig/ }))
+  expect(day()).toBe('30/11/2026')
+  expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('09:00')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Próximas horas libres' }))
+})
+
 it('hands all that was typed on to the whole form', async () => {
   await open(known)
   await frame()

@@ -5,9 +5,10 @@ import { SeriesQuestion } from '@/components/series/series-question'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
-import { answers, call, calls } from '@/tests/support/answers'
+import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
+import { professional } from '@/tests/support/factories/professional'
 import { occurrence, taken } from '@/tests/support/factories/series'
 import { press, show } from '@/tests/support/screen'
 
@@ -106,11 +107,11 @@ it('shows a refusal that came while it was asked, and looks again', async () => 
   expect(told.done).not.toHaveBeenCalled()
 })
 
-it('does it to one appointment alone without asking the API what would happen', async () => {
+it('does it to one appointment alone, and writes nothing of the others', async () => {
   const told = await ask()
   press('Cambiar')
   expect(told.one).toHaveBeenCalledOnce()
-  expect(call).not.toHaveBeenCalled()
+  expect(calls('series.change')).toEqual([])
 })
 
 it('never offers one appointment alone for another pattern', async () => {
@@ -182,4 +183,22 @@ it('sends another change by the key of one that nobody answered: one of them alo
   const keys = calls('series.change').map(({ idempotency_key }) => idempotency_key)
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
+})
+
+it('says what changes, and how many appointments each answer touches', async () => {
+  const planned = answers['series.preview-change']!
+  answers['series.preview-change'] = (given) =>
+    given.body.scope === 'all' ? plan({ changed: [first], created: [occurrence('2026-12-11')] }) : planned(given)
+  await ask({ change: { ...changed, professional_id: 2 } })
+  expect(screen.getByText('De 10:00 a 12:00')).toBeTruthy()
+  expect(await screen.findByText('2 citas · Las anteriores se quedan como están.')).toBeTruthy()
+  expect(screen.getByText('2 citas · También las anteriores que aún no han pasado.')).toBeTruthy()
+})
+
+it('says to which day, until when and to whom it goes', async () => {
+  answers['professionals.list'] = () => ({ data: [professional({ id: 9, name: 'Pau Serra' })] })
+  const change = { starts_at: '2026-11-21T09:00:00Z', ends_at: '2026-11-21T10:00:00Z', professional_id: 9, note: 'x' }
+  await ask({ change })
+  const said = 'De vie 20, 10:00–10:45 a sáb 21, 10:00–11:00 · Profesional: Pau Serra · Nota'
+  expect(await screen.findByText(said)).toBeTruthy()
 })

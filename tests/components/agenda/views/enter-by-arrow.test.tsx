@@ -56,3 +56,47 @@ it('leaves the key to what has the focus, to a question, and Left and Right to t
   arrow('ArrowDown')
   expect(document.activeElement).toBe(document.body)
 })
+
+/** The screen with its bar: a button, one of a menu, one whose panel is open, and a second row of them. */
+function drawBar() {
+  document.body.innerHTML = `<section>
+    <div>
+      <button id="today"></button><button id="menu" aria-haspopup="menu"></button><select id="view"></select>
+      <div><button id="panel" aria-haspopup="dialog" aria-expanded="true"></button>
+        <div role="dialog"><button id="within"></button></div></div>
+      <button id="second"></button>
+    </div>
+    <div data-agenda-grid><div data-column="2026-11-27:1"></div><button tabindex="0" data-cursor id="free"></button></div>
+    <footer><button id="after"></button></footer>
+  </section><section><button id="elsewhere"></button></section>`
+  const at = (id: string) => document.getElementById(id)!
+  const down = (id: string) => {
+    at(id).focus()
+    arrow('ArrowDown', at(id))
+    return focused()
+  }
+  return { at, down }
+}
+
+it('leads into the grid from a button of the bar above it, which Up does not leave', () => {
+  const { at, down } = drawBar()
+  render(<Listens />)
+  expect(down('today')).toBe('free')
+  at('today').focus()
+  arrow('ArrowUp', at('today'))
+  expect(focused()).toBe('today')
+})
+
+it.each(['menu', 'view', 'panel', 'within', 'after', 'elsewhere'])('leaves Down to what has it: %s', (id) => {
+  const { down } = drawBar()
+  render(<Listens />)
+  expect(down(id)).toBe(id)
+})
+
+it('leads in from the last row of the bar alone', () => {
+  const { at, down } = drawBar()
+  render(<Listens />)
+  at('second').getBoundingClientRect = () => ({ top: 40, bottom: 70 }) as DOMRect
+  expect(down('today')).toBe('today')
+  expect(down('second')).toBe('free')
+})

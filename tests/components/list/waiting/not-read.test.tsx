@@ -208,6 +208,7 @@ const besides: Record<string, string> = {
   'rooms/use-bookable-rooms': 'proposals; the agenda stands on the same read',
   'series/another-time': 'times that are not proposed',
   'series/use-plan': 'has its own words for it',
+  'series/use-touched': 'how many, beside what is asked',
   'shell/signed-in-shell': 'stands in place of every screen (tests/components/shell)',
   'waiting-list/offers/freed-slot-card': 'an offer that is not made',
   'waiting-list/offers/use-offer-form': 'times that are not proposed; the form asks for one all the same',

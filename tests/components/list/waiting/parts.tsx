@@ -1,5 +1,6 @@
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
+import { NextFree } from '@/components/appointments/next-free'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
 import { Times } from '@/components/booking/free-times'
@@ -21,6 +22,7 @@ import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
 import { FinancialsScreen } from '@/components/financials/financials-screen'
 import { OpenedDrawer } from '@/components/financials/opened-drawer'
+import { useDays } from '@/components/format/use-days'
 import { ActivitiesScreen } from '@/components/groups/activities/activities-screen'
 import { ActivityPanel } from '@/components/groups/activities/activity-panel'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
@@ -98,6 +100,8 @@ const work = {
   ...{ appointment: null, start: { kind: 'new' }, professionals: [], zone: 'Europe/Madrid' },
   booking: { form: { values }, own: {}, minutes: () => 60 },
 } as unknown as Parameters<typeof Times>[0]['work']
+
+const NextTime = () => <NextFree query={{}} zone={at.zone} dates={useDays()} onTake={nothing} />
 
 /**
  * Every screen, panel and card that reads, as a person opens it: `address` is what stands behind the origin, `reads` the
@@ -379,5 +383,10 @@ export const parts: Part[] = [
     name: 'the next free times of a booking',
     reads: ['booking/free-times'],
     part: () => <Times work={work} onTaken={nothing} />,
+  },
+  {
+    name: 'the next free time of what met another',
+    reads: ['appointments/next-free'],
+    part: () => <NextTime />,
   },
 ]

@@ -17,6 +17,8 @@ const OURS = 10
 const THEIRS = 20
 /** One whose patients have numbers that are alike. */
 const NUMBERED = 30
+/** One whose patients have names that are alike. */
+const NAMED = 40
 const CROWD = 130
 
 const known = [
@@ -35,6 +37,8 @@ const numbered = [
   { name: 'Eva whole', phone: '0034 612 345 678' },
 ]
 
+const alike = ['Eva Ruiz Íñigo', 'María José Íñiguez Ruiz', 'Íñigo Ruiz Gil', 'Ana Íñigo Ruiz']
+
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -42,7 +46,7 @@ beforeAll(async () => {
     await insertRows(
       tx,
       clinics,
-      [OURS, THEIRS, NUMBERED].map((id) => ({ id, name: `Clínica ${id}` })),
+      [OURS, THEIRS, NUMBERED, NAMED].map((id) => ({ id, name: `Clínica ${id}` })),
     )
     await insertRows(tx, professionals, [
       { clinic_id: OURS, id: 1, name: 'Una', email: 'una@a.test', password_hash: '', role: 'admin' },
@@ -55,8 +59,9 @@ beforeAll(async () => {
       name: index % 3 ? `Zoé Repetida` : `Zacarías Número ${index}`,
     }))
     const theirs = known.map((person, index) => ({ clinic_id: THEIRS, id: 1000 + index, ...base, ...person }))
+    const named = alike.map((name, index) => ({ clinic_id: NAMED, id: 3000 + index, ...base, name }))
     const numbers = numbered.map((person, index) => ({ clinic_id: NUMBERED, id: 2000 + index, ...base, ...person }))
-    await insertRows(tx, patients, [...ours, ...crowd, ...theirs, ...numbers])
+    await insertRows(tx, patients, [...ours, ...crowd, ...theirs, ...numbers, ...named])
     const appointment = (id: number, day: string, more = {}) => ({
       ...{ clinic_id: OURS, id, professional_id: 1, status: 'confirmed' as const, deleted_at: null as Date | null },
       ...{ starts_at: new Date(`${day}T09:00:00Z`), ends_at: new Date(`${day}T10:00:00Z`) },
@@ -141,10 +146,18 @@ describe('another clinic’s patients', () => {
 })
 
 describe('searching', () => {
-  it('takes no notice of case and accents, names that begin so first', async () => {
-    expect(await names('inigo')).toEqual(['Íñigo Etxeberria Sáez', 'Ana Íñigo Ruiz'])
-    expect(await names('ÍÑIGO')).toEqual(['Íñigo Etxeberria Sáez', 'Ana Íñigo Ruiz'])
+  it('takes no notice of case and accents, surnames that begin so first, then names', async () => {
+    expect(await names('inigo')).toEqual(['Ana Íñigo Ruiz', 'Íñigo Etxeberria Sáez'])
+    expect(await names('ÍÑIGO')).toEqual(['Ana Íñigo Ruiz', 'Íñigo Etxeberria Sáez'])
     expect(await names('niguez')).toContain('ANTONIO ÑÍGUEZ')
+  })
+
+  it('of several words the first is a whole surname, or none', async () => {
+    const found = async (search: string) => (await list({ search }, NAMED)).data.map(({ name }) => name)
+    const [second, maria, given, first] = alike
+    expect(await found('in')).toEqual([first, maria, given, second])
+    expect(await found('inigo ruiz')).toEqual([first, given, second, maria])
+    expect(await found('ini ruiz')).toEqual([given, first, second, maria])
   })
 
   it('wants every word, in any order', async () => {

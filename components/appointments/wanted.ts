@@ -1,0 +1,51 @@
+import type { Appointment } from '@/lib/contract/appointments'
+import type { FreeTime } from '@/lib/contract/free-times'
+import type { QueryIn } from '@/lib/contract/registry'
+import { type BookedKind, kindOf } from './booked-kind'
+import { namesOf } from './placement'
+
+/** What somebody wanted where it met others: whose appointment it is, of whom, for what and when. */
+export type Wanted = {
+  name: string
+  kind: BookedKind
+  starts_at: string
+  ends_at: string
+  /** What is free for it instead is looked for so. */
+  free: QueryIn<'appointments.free'>
+  /** Not booked, but moved there. */
+  isMove?: boolean
+  /** Puts it to a free time instead; absent where only this one makes sense, as of what is taken back. */
+  elsewhere?: (free: FreeTime) => void
+}
+
+type Booked = Pick<Appointment, 'professional_id' | 'starts_at' | 'ends_at'> & {
+  service_id?: number | null
+  patient_ids?: number[]
+  group_id?: number | null
+}
+type How = { name: string; id?: number } & Pick<Wanted, 'isMove' | 'elsewhere'>
+
+/** A booking, as it is sent. `id`: of what is changed, which is in nobody's way. */
+export function wantedOf(booked: Booked, { name, id, ...how }: How): Wanted {
+  const { professional_id, service_id, patient_ids = [], starts_at, ends_at } = booked
+  const free = {
+    ...{ professional_id, from: starts_at, limit: 1 },
+    minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000),
+    ...(service_id && { service_id }),
+    ...(patient_ids[0] && { patient_id: patient_ids[0] }),
+    ...(id && { except_id: id }),
+  }
+  return { name, kind: kindOf(booked), starts_at, ends_at, free, ...how }
+}
+
+/** An appointment, as it is to become. */
+export const wantedFor = (appointment: Appointment, how: Omit<How, 'name' | 'id'>): Wanted => {
+  const patient_ids = appointment.patients.map(({ id }) => id)
+  return wantedOf({ ...appointment, patient_ids }, { name: namesOf(appointment), id: appointment.id, ...how })
+}
+
+/** What a free time is of a booking; a room that it wants stays where the service needs none. */
+export const placeOf = ({ professional_id, room_id, starts_at, ends_at }: FreeTime) => ({
+  ...{ professional_id, starts_at, ends_at },
+  ...(room_id && { room_id }),
+})
