@@ -369,6 +369,18 @@ it('a failure of what has no form says its reason, although it is a 422: attenda
   log.mockRestore()
 })
 
+it.each([
+  ['no answer in time', new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} })],
+  ['the proxy’s word for it', new ApiError(504, { code: 'upstream_timeout', message: 'Ha tardado.', errors: {} })],
+  ['another’s answer', new ApiError(502, { code: 'failure', message: '', errors: {} })],
+])('where it may be saved all the same, the title does not say that it is not: %s', (_, error) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  act(() => fail(error))
+  expect(messages()).toEqual(['No se sabe si se ha guardado: no ha llegado la respuesta.'])
+  expect(screen.queryByText(/No se ha podido crear/)).toBeNull()
+  log.mockRestore()
+})
+
 it('a network that does not answer is said in our words', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))
