@@ -55,10 +55,12 @@ export function usePaste(
         ...whoComes(appointment),
         color: appointment.color,
       }
+      // What is free instead is another time.
+      const isThere = (at: Pick<Appointment, 'starts_at'>) => Date.parse(at.starts_at) === Date.parse(starts_at)
       const say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
         message: toasts('create.success'),
         failed: toasts('create.failure'),
-        detail: `${namesOf(appointment)} · ${whenOf({ ...appointment, ...at })}${noted(note)}`,
+        detail: `${namesOf(appointment)} · ${whenOf({ ...appointment, ...at })}${isThere(at) ? noted(note) : ''}`,
       })
       const done = (booked: Appointment) => {
         // Where it was asked about and left, how to paste it is still said; what was copied meanwhile is said anew.

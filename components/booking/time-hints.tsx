@@ -3,13 +3,15 @@ import { useTranslations } from 'next-intl'
 import { ClockNote } from '@/components/form/fields/clock-note'
 import classes from './booking-form.module.css'
 import { ProposedNote, TakenNote } from './form-notes'
+import { besidesSent } from './sent-before'
 import type { BookingWork } from './use-booking-work'
 import { useOtherDay } from './use-other-day'
 
 /** What speaks against the chosen time, or why it is this one. Said while one chooses, and read aloud. */
 export function TimeHints({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
-  const { start, booking, isOutside, professionals, settled, taken, zone } = work
+  const { start, booking, isOutside, professionals, settled, taken, sending, zone } = work
+  const collisions = besidesSent(taken.collisions, sending.sent)
   const { day, start: from, end, known } = booking.form.values
   const isKnown = known?.day === day && known.start === from
   const otherDay = useOtherDay(start, day)
@@ -18,7 +20,9 @@ export function TimeHints({ work }: { work: BookingWork }) {
     <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
       {isOutside && t('form.outside', { name: nameOf(Number(booking.form.values.professional_id)) })}
       <ClockNote {...{ day, zone, end }} start={from} {...(isKnown && { starts_at: known.starts_at })} />
-      {taken.collisions.length + taken.offers.length > 0 && <TakenNote {...taken} zone={zone} />}
+      {collisions.length + taken.offers.length > 0 && (
+        <TakenNote collisions={collisions} offers={taken.offers} zone={zone} />
+      )}
       {settled && (
         <Text span display="block" fz="inherit" c="dimmed">
           <ProposedNote name={nameOf(settled.professional_id)} isNear={settled.isNear} otherDay={otherDay} />

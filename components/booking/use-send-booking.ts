@@ -31,6 +31,7 @@ import {
   toSeries,
   valuesOfAppointment,
 } from './booking-values'
+import { type SentBefore, sentBefore } from './sent-before'
 import type { Booking } from './use-booking'
 
 type Props = Pick<BookingGiven, 'start' | 'zone' | 'writer' | 'seeOf'> & { booking: Booking; planning: AskedPlan }
@@ -58,6 +59,8 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   const undoFound = useRef<(() => Promise<Undone>) | null>(null)
   /** It was sent and nobody answered: it may be there already. */
   const [isLost, setLost] = useState(false)
+  /** All that was sent so, which is in nobody's way: it is this booking. */
+  const [sent, setSent] = useState<SentBefore[]>([])
   const [saving, setSaving] = useState(false)
   const [done, setDone] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -184,7 +187,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
         return planning.retry()
       }
       if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }), wantedBy(values))) return
-      if (isUnanswered(error)) sayLost(error)
+      if (isUnanswered(error)) sayLost(error, values)
       else if (!showInForm({ ...form, errorsOf: toFormErrors }, error) && isMismatch(error)) failed(error)
     } finally {
       setSaving(false)
@@ -192,8 +195,9 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   }
 
   /** The writer leaves it to whoever wrote; here the form says it, and sends it again. */
-  function sayLost(error: unknown) {
+  function sayLost(error: unknown, values: BookingValues) {
     setLost(true)
+    setSent((before) => [...before, sentBefore(values, zone, group)])
     failed(error)
   }
   const failed = (error: unknown) => toasts[shown() ? 'update' : 'create'].failure(error)
@@ -233,7 +237,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     booking.accept()
     void send(values)
   })
-  return { saving, done, refusal, undecided: isAsked ? openOf(form.values) : 0, submit, finish: () => setDone(true) }
+  return { saving, done, refusal, sent, undecided: isAsked ? openOf(form.values) : 0, submit, finish: () => setDone(true) }
 }
 
 export type Sending = ReturnType<typeof useSendBooking>

@@ -19,7 +19,10 @@ export function followSteps(): () => void {
     const gone = before.filter((toast) => toast.undo && toast.appointment && !toasts.includes(toast))
     for (const toast of toasts) {
       if (!toast.undo || before.includes(toast)) continue
-      const older = gone.find((one) => isJustBefore(one, toast))
+      const same = before.find(({ id }) => id === toast.id)
+      // What it says was put in other words.
+      if (same) steps.set(toast, { ...stepOf(same), deed: toast })
+      const older = !same && gone.find((one) => isJustBefore(one, toast))
       if (older) steps.set(toast, { deed: toast, earlier: stepOf(older) })
     }
     before = toasts

@@ -59,12 +59,17 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
+/** Whether a call that failed on the way never got there, so that nothing can have come of it. */
+export function isNeverSent(error: unknown): boolean {
+  const code = error instanceof Error ? (error.cause as { code?: string } | undefined)?.code : undefined
+  return neverSent.has(code ?? '')
+}
+
 /**
  * Whether a call that failed on the way may be made again without being done twice: it reads, has a key of its own, or
  * never arrived. A body that streams is gone.
  */
 export function mayRepeat(error: unknown, { method = 'GET', headers, body }: RequestInit): boolean {
   if (body instanceof ReadableStream) return false
-  const code = error instanceof Error ? (error.cause as { code?: string } | undefined)?.code : undefined
-  return method === 'GET' || new Headers(headers).has('idempotency-key') || neverSent.has(code ?? '')
+  return method === 'GET' || new Headers(headers).has('idempotency-key') || isNeverSent(error)
 }

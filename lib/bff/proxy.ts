@@ -7,7 +7,7 @@ import { endpoints } from '@/lib/contract/registry'
 import { JSON_MAX_BYTES } from '@/lib/domain/constants'
 import { withoutBody } from '@/lib/front/without-body'
 import type { Locale } from '@/lib/i18n/locales'
-import { problemOf } from '@/lib/i18n/refusal-texts'
+import { problemOf, translator } from '@/lib/i18n/refusal-texts'
 import { type Caller, callerOf } from './caller'
 import { bffConfig } from './config'
 import { matchEndpoint } from './match'
@@ -53,7 +53,9 @@ async function answered(request: Request): Promise<Response> {
   const cors = corsHeaders(request.headers, config)
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...plain } })
   const caller = callerOf(request)
-  const answer = await forward(request, caller).catch((error: unknown) => problemResponse(error, caller.locale))
+  const answer = await forward(request, caller).catch((error: unknown) =>
+    problemResponse(error, request.method, caller.locale),
+  )
   for (const [name, value] of Object.entries({ ...cors, ...plain })) answer.headers.set(name, value)
   return answer
 }
@@ -199,10 +201,13 @@ function shaped(declared: Endpoint, given: unknown): unknown {
   return answer.data
 }
 
-function problemResponse(error: unknown, locale: Locale): Response {
+function problemResponse(error: unknown, method: string, locale: Locale): Response {
   const refusal = error instanceof Refusal ? error : new Refusal('failure')
   const { retry_after_seconds } = refusal.detail
-  return Response.json(problemOf(refusal, locale), {
+  // The API goes on with what it was sent, and may have saved it by now.
+  const isUnsure = refusal.code === 'upstream_timeout' && method !== 'GET'
+  const said = { ...problemOf(refusal, locale), ...(isUnsure && { message: translator(locale)('unanswered') }) }
+  return Response.json(said, {
     status: refusals[refusal.code],
     headers: {
       'cache-control': 'no-store',

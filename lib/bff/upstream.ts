@@ -2,7 +2,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { CALLER_KEY, callerKey } from '@/lib/front/api-caller'
 import type { Api } from '@/server/api/app'
 import type { OpenedServices } from '@/server/start'
-import { ApiChoice, mayRepeat } from './api-choice'
+import { ApiChoice, isNeverSent, mayRepeat } from './api-choice'
 import { bffConfig } from './config'
 import { sessionSecret } from './secret'
 
@@ -51,7 +51,7 @@ type Ask = RequestInit & { duplex?: 'half' }
  * Hands a request to the clinic API: over HTTP where CLINIC_API_URL names one or several (connections are kept, the
  * caller's abort is passed on, silence before the answer begins is cut off; what has begun may be a long file), else in
  * this process. `path` comes from the contract, never from the caller.
- * @throws Refusal `unavailable`, `upstream_timeout`.
+ * @throws Refusal `unavailable`; `upstream_timeout` where no answer came and something may have come of it.
  */
 export async function askUpstream(path: string, init: Ask): Promise<Response> {
   const { CLINIC_API_URL } = bffConfig()
@@ -63,6 +63,7 @@ export async function askUpstream(path: string, init: Ask): Promise<Response> {
   }
   choice ??= new ApiChoice(CLINIC_API_URL)
   const order = choice.order()
+  let hasArrived = false
   // A kept connection may end in the moment in which it is taken: the only one is tried twice.
   for (const address of order.length > 1 ? order : [...order, ...order]) {
     try {
@@ -70,9 +71,12 @@ export async function askUpstream(path: string, init: Ask): Promise<Response> {
     } catch (error) {
       if (error instanceof Refusal || init.signal?.aborted) throw error
       choice.leave(address)
+      hasArrived ||= !isNeverSent(error)
       if (!mayRepeat(error, init)) break
     }
   }
+  // What broke off on its way back may have been done: that is another answer than of an API that is not there.
+  if (hasArrived && init.method && init.method !== 'GET') throw new Refusal('upstream_timeout')
   throw new Refusal('unavailable', { retry_after_seconds: 1 })
 }
 

@@ -100,6 +100,10 @@ const isOwn = (text: string): text is FieldKey => ownKeys.includes(text as Field
 /** Cents and basis points are typed, and so told, in what a hundred of them are: a limit of 10,000,000 cents is one of 100,000. */
 const unitOf = ({ path }: z.core.$ZodIssue): number => (/(^|_)(cents|bp)$/.test(String(path.at(-1))) ? 100 : 1)
 
+/** A limit that is the machine's own, and nobody's of this field, is not told: the number is none. */
+const tooBig = (max: number, unit: number): FieldText =>
+  max >= Number.MAX_SAFE_INTEGER ? { key: 'invalid' } : { key: 'too_big', values: { max: max / unit } }
+
 /**
  * What to tell a person about one issue that zod found. A schema names its own text by using a key of
  * `errors.field` as its message; everything else is said by the kind of issue, never in zod's words.
@@ -116,7 +120,7 @@ export function fieldText(issue: z.core.$ZodIssue): FieldText {
     case 'too_big':
       return issue.origin === 'string'
         ? { key: 'too_long', values: { max: Number(issue.maximum) } }
-        : { key: 'too_big', values: { max: Number(issue.maximum) / unitOf(issue) } }
+        : tooBig(Number(issue.maximum), unitOf(issue))
     case 'invalid_format':
       // Left empty is not written wrongly. (A `datetime` is put together by forms: what is half-typed is empty there.)
       if (issue.input === '' && (issue.format === 'email' || issue.format === 'date')) return { key: 'required' }

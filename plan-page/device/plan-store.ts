@@ -16,6 +16,9 @@ export type PageState =
   | { is: 'spent'; gone: Gone }
   | { is: 'open'; plan: LinkedPlan; waiting: Waiting[]; ticks: Ticks; isOnline: boolean }
 
+/** What an answer says; the rest is which it is, and when. */
+const said = ['done', 'effort', 'pain', 'comment'] as const
+
 const picture = (id: string) => `picture.${id}`
 
 /**
@@ -111,8 +114,10 @@ export class PlanStore {
     await this.kept.set('clinic', { name: plan.clinic.name, phone: plan.clinic.phone })
   }
 
+  /** Keeps an answer and sends it. One that says what was said before is not another one: what waits of it is sent. */
   async answer(answer: PlanAnswer): Promise<void> {
     if (!this.#token) return
+    if (this.#isSaid(answer)) return this.preview ? undefined : this.refresh()
     await keep(this.kept, { token: this.#token, answer, ...this.#of(answer) })
     await this.#again()
     if (!this.preview) await this.refresh()
@@ -124,9 +129,21 @@ export class PlanStore {
     await this.#again()
   }
 
-  #of({ dated_session_id }: PlanAnswer): { of?: Of } {
-    const { state } = this
-    const session = state.is === 'open' && state.plan.sessions.find(({ id }) => id === dated_session_id)
+  #session({ dated_session_id }: PlanAnswer): LinkedSession | undefined {
+    return this.#state.is === 'open' ? this.#state.plan.sessions.find(({ id }) => id === dated_session_id) : undefined
+  }
+
+  /** Whether it says what was said before; the clinic has to be asked again for what it refused. */
+  #isSaid(answer: PlanAnswer): boolean {
+    const session = this.#session(answer)
+    if (this.#state.is !== 'open' || !session) return false
+    const own = this.#state.waiting.find((one) => one.answer.dated_session_id === session.id)
+    const before = answerOf(session, this.#state.waiting)
+    return before !== null && !own?.refused && said.every((part) => before[part] === answer[part])
+  }
+
+  #of(answer: PlanAnswer): { of?: Of } {
+    const session = this.#session(answer)
     return session ? { of: { name: session.name, day: session.day } } : {}
   }
 

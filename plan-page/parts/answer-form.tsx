@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { LinkedSession, PlanAnswer } from '@/lib/contract/plan-links'
 import type { PageState } from '../device/plan-store'
 import { usePage } from '../use-page'
@@ -32,9 +32,13 @@ export function AnswerForm({ state, session, onSent }: Props) {
   const [pain, setPain] = useState(before?.pain ?? null)
   const [comment, setComment] = useState(before?.comment ?? '')
   const [lacks, setLacks] = useState(false)
+  const isSent = useRef(false)
   const send = (event: Event) => {
     event.preventDefault()
     if (done && (effort === null || pain === null)) return setLacks(true)
+    // A telephone that is slow to draw the next screen hears the second tap here.
+    if (isSent.current) return
+    isSent.current = true
     const answer: PlanAnswer = {
       ...{ key: newKey(), dated_session_id: session.id, done, comment: comment.trim() || null },
       // What was not done was no effort; that it hurt may be why.

@@ -143,6 +143,32 @@ describe('a session', () => {
     await expect.poll(text).not.toContain('La clínica no ha podido recibir esta respuesta')
   })
 
+  it('is told of once by two taps before the next screen is drawn, and by whoever goes back and sends the same', async () => {
+    await open()
+    await shows('Empezar')
+    await doIt()
+    choose('effort', 6)
+    choose('pain', 2)
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+    plan = { ...plan, sessions: [{ ...session, feedback: feedback({ effort: 6, pain: 2 }) }] }
+    const steps = history.length
+    press('Enviar')
+    press('Enviar')
+    await shows('Enviado a la clínica')
+    expect([sent.length, history.length - steps]).toEqual([1, 1])
+    press('Cambiar la respuesta')
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+    press('Enviar')
+    await shows('Enviado a la clínica')
+    expect(sent).toHaveLength(1)
+    press('Cambiar la respuesta')
+    await expect.poll(() => root.querySelectorAll('input:checked')).toHaveLength(2)
+    choose('pain', 3)
+    await expect.poll(() => root.querySelector<HTMLInputElement>('input[name=pain]:checked')?.value).toBe('3')
+    press('Enviar')
+    await expect.poll(() => sent).toMatchObject([{ pain: 2 }, { pain: 3 }])
+  })
+
   it('of another day is looked at, and told of only when it may be', async () => {
     plan = linkedPlan({ today, sessions: [linkedSession({ day: addDays(today, 3) })] })
     await open()

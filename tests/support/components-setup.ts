@@ -1,7 +1,10 @@
 import { cleanup } from '@testing-library/react'
+import type { PrimitiveAtom } from 'jotai'
+import { RESET } from 'jotai/utils'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { deviceStore } from '@/lib/client/device'
+import { lastServicesAtom } from '@/components/services/last-service'
+import * as device from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { forgetAnswers } from './answers'
 import { standInForNavigation } from './navigation'
@@ -12,6 +15,12 @@ vi.mock('next/navigation', () => import('./navigation'))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 
+const { deviceStore, ...others } = device
+/** What is kept on the device by other names than these begins anew with its screen. */
+const keptAtoms = [...Object.values(others), lastServicesAtom].filter(
+  (one): one is PrimitiveAtom<unknown> & typeof lastServicesAtom => typeof one === 'object' && 'write' in one,
+)
+
 // Files of one worker share modules and the browser: each leaves them as it found them.
 beforeEach(forgetAnswers)
 afterEach(cleanup)
@@ -21,6 +30,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   standInForNavigation()
   deviceStore.set(toastsAtom, [])
+  for (const kept of keptAtoms) deviceStore.set(kept, RESET)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

@@ -26,7 +26,7 @@ export async function tellSession(appointment_id: number, message: string, local
   const said = String(format(text as unknown as CompiledMessage, tags[locale], values, { formatters: intlFormatters }))
   deviceStore.set(toastsAtom, (toasts) =>
     toasts.map((toast) =>
-      toast.appointment_id === appointment_id && toast.message === message
+      toast.appointment?.id === appointment_id && toast.message === message
         ? { ...toast, detail: [toast.detail, said].filter(Boolean).join(' · ') }
         : toast,
     ),

@@ -28,11 +28,12 @@ export const searchable = (text: string): string =>
     .flatMap(({ whole, parts }) => (parts.length === 1 && parts[0] === whole ? whole : [whole, ...parts]))
     .join('\n')
 
-/** As `finds`, in a text that was made ready before. */
+/** As `finds`, in a text that was made ready before. Signs alone are no word of any text: they find nothing. */
 export function findsIn(typed: string): (ready: string) => boolean {
   const wanted = wordsIn(fold(typed))
+  const isAny = wanted[0] || !typed.trim()
   return (ready) => {
     const has = (piece: string) => ready.includes(piece)
-    return wanted.every(({ whole, parts }) => has(whole) || parts.every(has))
+    return !!isAny && wanted.every(({ whole, parts }) => has(whole) || parts.every(has))
   }
 }

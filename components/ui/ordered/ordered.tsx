@@ -3,7 +3,6 @@ import {
   DndContext,
   KeyboardCode,
   type KeyboardCoordinateGetter,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -14,7 +13,9 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import { isFocusLost } from '@/components/ui/sheet-gone'
+import { PromptKeys } from './prompt-keys'
 
 type Props = {
   /** The same with every draw: what is told of the keys is found by it. */
@@ -44,12 +45,16 @@ const byKeys =
     return { x: currentCoordinates.x, y: currentCoordinates.y + down }
   }
 
+/** Which was moved last: where it is drawn anew in another place, its handle takes the focus there. */
+const MovedContext = createContext<RefObject<string | null>>({ current: null })
+
 /** What is inside is ordered by drag, with mouse, finger and keys; where it is said aloud. */
 export function Ordered({ id, line, onDropped, children }: Props) {
   const t = useTranslations('order')
+  const moved = useRef<string | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byKeys(line.map(({ id }) => id)) }),
+    useSensor(PromptKeys, { coordinateGetter: byKeys(line.map(({ id }) => id)) }),
   )
   const said = (key: UniqueIdentifier) => ({
     name: line.find((one) => one.id === key)?.name ?? '',
@@ -62,6 +67,8 @@ export function Ordered({ id, line, onDropped, children }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
+        // The library's own comes a frame later, and takes the focus from whoever has gone on by then.
+        restoreFocus: false,
         screenReaderInstructions: { draggable: t('instructions') },
         announcements: {
           onDragStart: ({ active }) => t('lifted', said(active.id)),
@@ -75,11 +82,16 @@ export function Ordered({ id, line, onDropped, children }: Props) {
           onDragCancel: ({ active }) => t('canceled', said(active.id)),
         },
       }}
-      onDragEnd={({ active, over }) => over && onDropped(String(active.id), String(over.id))}
+      onDragEnd={({ active, over }) => {
+        moved.current = String(active.id)
+        if (over) onDropped(moved.current, String(over.id))
+      }}
     >
-      <SortableContext items={line.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
+      <MovedContext value={moved}>
+        <SortableContext items={line.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          {children}
+        </SortableContext>
+      </MovedContext>
     </DndContext>
   )
 }
@@ -92,9 +104,20 @@ export function OrderedRow({ id, name, className, children }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
+  const moved = useContext(MovedContext)
+  const own = useRef<HTMLButtonElement | null>(null)
+  // In the same moment as it is drawn there, before any key.
+  useLayoutEffect(() => {
+    if (moved.current !== id) return
+    moved.current = null
+    if (isFocusLost()) own.current?.focus({ preventScroll: true })
+  })
   const handle = (
     <ActionIcon
-      ref={setActivatorNodeRef}
+      ref={(node: HTMLButtonElement | null) => {
+        own.current = node
+        setActivatorNodeRef(node)
+      }}
       {...attributes}
       {...listeners}
       aria-label={t('handle', { name })}

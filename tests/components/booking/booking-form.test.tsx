@@ -361,6 +361,27 @@ it('changes what was booked by a sending whose answer was lost, and books no sec
   await waitFor(() => expect(said().map(({ message }) => message)).toContain('Cambio guardado.'))
 })
 
+it('takes what it sent itself, and nobody answered, for no other one that is there', async () => {
+  const there = (patient: string, at: string) => ({
+    ...{ kind: 'professional', occupant_name: 'Lucía Ferrer', appointment_id: 55 },
+    ...{ professional_id: 2, professional_name: 'Lucía Ferrer', patient_names: [patient], is_activity: false },
+    ...{ starts_at: `2026-11-27T${at}:00.000Z`, ends_at: '2026-11-27T10:00:00.000Z', booked_by: null },
+  })
+  const hint = (name: string) => screen.queryByText(new RegExp(`${name}.*`), { selector: '[role=status] *' })
+  let collisions = [there('Pedro Ruiz', '09:00')]
+  answers['appointments.judge'] = () => ({ data: { collisions, offers: [] } })
+  const writer = await open(newAppointment)
+  await waitFor(() => expect(hint('Pedro Ruiz')).not.toBeNull())
+  collisions = [there('Marta Gil', '09:00'), there('Marta Gil', '09:30')]
+  writer.create.mockRejectedValueOnce(lost)
+  press('Reservar')
+  await screen.findByText(/Sin conexión/)
+  type('Hasta', '11:15')
+  type('Hasta', '11:00')
+  await waitFor(() => expect(hint('Pedro Ruiz')).toBeNull())
+  expect(hint('Marta Gil')?.textContent, 'another one of theirs, and it alone').toContain('10:30')
+})
+
 it('takes back the series of a sending whose answer was lost before another one is booked', async () => {
   await open(newAppointment)
   const asked: string[] = []

@@ -296,6 +296,17 @@ describe('what was done to the same appointment', () => {
     expect(undone).toEqual(['18:00', '17:15'])
   })
 
+  it('keeps its steps where what it says gets a word more', async () => {
+    act(() => {
+      tell('17:15', 1)
+      tell('17:00', 1)
+      deviceStore.set(toastsAtom, (toasts) => toasts.map((toast) => ({ ...toast, detail: 'Bono' })))
+    })
+    await pressUndo()
+    await pressUndo()
+    expect(undone).toEqual(['17:00', '17:15'])
+  })
+
   it('offers the step before by its own name', async () => {
     act(() => {
       tell('17:15', 1)
@@ -407,6 +418,18 @@ it('a failure of what has no form says its reason, although it is a 422: attenda
   const errors = { attendance: ['Se puede anotar desde el 20 de noviembre.'] }
   act(() => fail(new ApiError(422, { code: 'attendance_early', message: 'La asistencia…', errors })))
   expect(screen.queryByText('Se puede anotar desde el 20 de noviembre.')).not.toBeNull()
+  log.mockRestore()
+})
+
+it.each([
+  ['no answer in time', new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} })],
+  ['the proxy’s word for it', new ApiError(504, { code: 'upstream_timeout', message: 'Ha tardado.', errors: {} })],
+  ['another’s answer', new ApiError(502, { code: 'failure', message: '', errors: {} })],
+])('where it may be saved all the same, the title does not say that it is not: %s', (_, error) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  act(() => fail(error))
+  expect(messages()).toEqual(['No se sabe si se ha guardado: no ha llegado la respuesta.'])
+  expect(screen.queryByText(/No se ha podido crear/)).toBeNull()
   log.mockRestore()
 })
 

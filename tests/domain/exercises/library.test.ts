@@ -49,6 +49,15 @@ it('a search looks for words without case and accents', () => {
   ])
 })
 
+it.each([
+  ['---', ['---']],
+  [' ¡! ', ['¡!']],
+  ['  ', []],
+  ['a---', ['a']],
+])('signs alone are looked for, and nothing is not: %j', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words)
+})
+
 describe('a dose in a few words', () => {
   const dose = (more: Partial<Dose>) => ({ sets: null, reps: null, hold_seconds: null, ...more })
   it.each([

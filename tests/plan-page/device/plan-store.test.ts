@@ -93,6 +93,19 @@ describe('the page', () => {
     expect(again.state).toMatchObject({ isOnline: true, waiting: [] })
   })
 
+  it('that waits, said once more, keeps its key: the clinic may have had it', async () => {
+    const store = await started()
+    away()
+    await store.answer(answer())
+    const again = { ...answer(), key: 'b0b5b1b8-1111-4c2c-9d6e-0a1b2c3d4e5f', answered_at: '2026-11-26T11:00:00Z' }
+    await store.answer(again)
+    expect(store.state).toMatchObject({ waiting: [{ answer: answer() }] })
+    clinic = { read: open(), answer: taken, picture: { status: 404 } }
+    asked = []
+    await store.answer(again)
+    expect(asked.filter(({ path }) => path === 'answer').map(({ body }) => body.key)).toEqual([answer().key])
+  })
+
   it.each([
     ['a portal’s page', { status: 200, body: 'Accept our terms' }],
     ['a proxy before a clinic that starts', { status: 404, body: '<h1>Not found</h1>' }],

@@ -10,7 +10,7 @@ const visit = (left: number, use = 'used') => ({ use, voucher: { id: 1, title: '
 const said = () => deviceStore.get(toastsAtom).map(({ detail }) => detail)
 const tell = async (...visits: object[]) => {
   answers['visits.list'] = () => ({ data: visits })
-  notify({ type: 'success', message: 'Ana asistió.', detail: 'viernes', appointment_id: 4 })
+  notify({ type: 'success', message: 'Ana asistió.', detail: 'viernes', appointment: { id: 4, version: 2 } })
   await tellSession(4, 'Ana asistió.', 'es')
   return said()
 }
@@ -27,7 +27,7 @@ it.each([
 
 it('adds nothing to what was said of the appointment since', async () => {
   answers['visits.list'] = () => ({ data: [visit(7)] })
-  notify({ type: 'success', message: 'Asistencia de Ana borrada.', detail: 'viernes', appointment_id: 4 })
+  notify({ type: 'success', message: 'Asistencia de Ana borrada.', detail: 'viernes', appointment: { id: 4, version: 2 } })
   await tellSession(4, 'Ana asistió.', 'es')
   expect(said()).toEqual(['viernes'])
 })

@@ -18,6 +18,8 @@ it.each([
   ['punción fría', 'Punción seca', false],
   ['', 'anything', true],
   ['  ', 'anything', true],
+  ['---', 'anything', false],
+  ['·', 'Gal·la Rovira', false],
   ['Иванова', 'Мария Иванова', true],
 ])('%o in %o: %o', (typed, text, is) => {
   expect(finds(typed)(text)).toBe(is)
