@@ -19,10 +19,9 @@ export async function tellSession(appointment_id: number, message: string, local
   const used = data.filter(({ use, voucher }: Visit) => use === 'used' && voucher)
   const [one] = used
   if (!one?.voucher) return
-  const [text, values] =
-    used.length === 1
-      ? [texts.session_used, { title: one.voucher.title, count: one.voucher.left }]
-      : [texts.sessions_used, { count: used.length }]
+  const isOne = used.length === 1
+  const text = isOne ? texts.session_used : texts.sessions_used
+  const values = { title: one.voucher.title, count: isOne ? one.voucher.left : used.length }
   const said = String(format(text as unknown as CompiledMessage, tags[locale], values, { formatters: intlFormatters }))
   deviceStore.set(toastsAtom, (toasts) =>
     toasts.map((toast) =>
