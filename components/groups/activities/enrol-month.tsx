@@ -1,4 +1,4 @@
-import { Checkbox, Input, NativeSelect, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Input, NativeSelect, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Pill } from '@/components/form/fields/pill'
@@ -35,6 +35,8 @@ export function EnrolMonth({ month, months, onMonth, read, open, zone, ticked, t
   const days = useDays()
   const week = useDayTexts()
   const slots = slotsOf(open, zone)
+  /** At a month's end one means the one after it. */
+  const next = months.find((first) => first > month)
   return (
     <>
       <NativeSelect label={t('month_label')} value={month} onChange={(event) => onMonth(event.currentTarget.value)}>
@@ -45,7 +47,16 @@ export function EnrolMonth({ month, months, onMonth, read, open, zone, ticked, t
         ))}
       </NativeSelect>
       <ReadLine read={read} height={120} />
-      {read.data && open.length === 0 && <Text c="dimmed">{t('none_open')}</Text>}
+      {read.data && open.length === 0 && (
+        <Group gap={12}>
+          <Text c="dimmed">{t('none_open')}</Text>
+          {next && (
+            <Button variant="default" size="compact-md" onClick={() => onMonth(next)}>
+              {t('next_month', { month: days.monthOfYear(next) })}
+            </Button>
+          )}
+        </Group>
+      )}
       {slots.length > 0 && (
         <Input.Wrapper label={t('times')} labelElement="div" error={error}>
           <fieldset className={classes.pills} aria-label={t('times')}>

@@ -9,7 +9,8 @@ import { paths } from '@/lib/client/paths'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import { asksForNote, tookPlace } from '@/lib/domain/record/visit-note'
+import { asksForNote } from '@/lib/domain/record/asks-for-note'
+import { tookPlace } from '@/lib/domain/record/visit-note'
 import { StreamItem } from './stream-item'
 
 type Props = {

@@ -38,12 +38,3 @@ export const takesNote = (
 /** Has a visit begun, and was neither canceled nor missed? Then there may be something to write of it. */
 export const tookPlace = (visit: Pick<Appointment, 'starts_at' | 'status' | 'attendance'>, now: Date): boolean =>
   hasBegun(visit, now) && visit.status !== 'canceled' && visit.attendance !== 'no_show'
-
-/**
- * Should a visit have a note? One that took place. A group's class may have one of whoever something is to be said of, but
- * does not ask for one of each who came: nobody treated them there.
- */
-export const asksForNote = (
-  visit: Pick<Appointment, 'starts_at' | 'status' | 'attendance' | 'group_id'>,
-  now: Date,
-): boolean => visit.group_id === null && tookPlace(visit, now)

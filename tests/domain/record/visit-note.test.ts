@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { asksForNote } from '@/lib/domain/record/asks-for-note'
 import { entryKinds } from '@/lib/domain/record/kinds'
-import { asksForNote, isNoteOf, stateOfNotes, takesNote } from '@/lib/domain/record/visit-note'
+import { isNoteOf, stateOfNotes, takesNote } from '@/lib/domain/record/visit-note'
 import { visitWithoutNote } from '@/lib/domain/record/visit-without-note'
 import { appointment } from '@/tests/support/factories/appointment'
 import { entry } from '@/tests/support/factories/entry'

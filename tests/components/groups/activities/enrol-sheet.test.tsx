@@ -268,6 +268,13 @@ describe('the month that one is enrolled in', () => {
   })
 })
 
+it('of a month that has no activities left, the one after it is a press away', async () => {
+  answers['activities.list'] = () => ({ data: [] })
+  await open({ activity: null })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver diciembre de 2026' }))
+  expect((screen.getByLabelText('Mes') as HTMLSelectElement).value).toBe('2026-12-01')
+})
+
 describe('who can be enrolled', () => {
   const found = (id: number, name: string) => ({ id, name, phone: null, birth_date: null, status: 'active' as const })
   it('is said of who is found, members first; of who is none before it is tried, with the way into the group', async () => {
