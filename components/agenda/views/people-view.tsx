@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import agendaCss from '@/components/agenda/agenda-screen.module.css'
 import { AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { KeptSheet } from '@/components/agenda/kept/kept-sheet'
@@ -17,6 +17,7 @@ import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { cellEntries, emptyStart, isQuiet } from './cell-entries'
 import { Clipboard } from './clipboard'
+import { MoreRows } from './more-rows'
 import classes from './people.module.css'
 import { PeopleCell } from './people-cell'
 import { useCellWalk } from './use-cell-walk'
@@ -55,6 +56,7 @@ function People({ agenda, opened, writer }: ViewProps) {
       if (appointment) place(appointment, { ...to, note: warn(to, event) }, event)
     },
   })
+  const view = useRef<HTMLDivElement>(null)
   const keysId = useId()
   const keys = useTranslations('agenda.rows')
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
@@ -73,7 +75,8 @@ function People({ agenda, opened, writer }: ViewProps) {
   })
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
-      <div className={classes.view} {...drag}>
+      <MoreRows view={view} />
+      <div ref={view} className={classes.view} {...drag}>
         <table className={classes.people} aria-describedby={keysId} {...walk}>
           <thead>
             <tr>

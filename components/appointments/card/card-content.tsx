@@ -1,7 +1,6 @@
-import { Box, Center, Flex, Group, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { IconClock, IconMapPin, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
 import '@/components/ui/mantine-parts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { occupantNames } from '@/components/appointments/occupants'
 import { placementOf, toneOf } from '@/components/appointments/placement'
@@ -11,17 +10,14 @@ import { useOccupants } from '@/components/appointments/use-occupants'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { lookOf } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
-import { phoneLink, writePhone } from '@/components/format/phone'
 import { useMoney } from '@/components/format/use-money'
 import { AppointmentAlerts, useAlertsUnread } from '@/components/patients/alerts/read-alerts'
-import { paths } from '@/lib/client/paths'
 import { useNow } from '@/lib/client/use-now'
-import { useUser } from '@/lib/client/use-user'
-import { initials } from '@/lib/domain/text/initials'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardDetails } from './card-details'
 import { CardKept } from './card-kept'
+import { CardPerson } from './card-person'
 import type { CardGiven } from './card-props'
 import { CardRoll } from './card-roll'
 import { VisitNote } from './visit-note'
@@ -32,49 +28,28 @@ export function CardContent(given: CardGiven) {
   const props = { ...given, actions: useActions(given.writer, zone, dates) }
   const t = useTranslations('appointments')
   const money = useMoney()
-  const { country } = useUser().clinic
   const { day, start, end } = placementOf(appointment, zone)
   const look = lookOf(appointment, useNow())
   const named = useNamed()
   const tone = toneOf(appointment, service, professional)
   const places = occupantNames(useOccupants(), appointment, 'professional', named)
   const price = appointment.price_cents ?? service?.price_cents
+  const [first, ...others] = appointment.group_id ? [] : appointment.patients
   const date = day === today ? t('today') : dates.title(day)
   return (
     <>
-      <Stack gap={10}>
+      <div className={classes.head}>
         {appointment.group_name && (
           <span className={classes.name}>
             {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}
           </span>
         )}
+        {first && <CardPerson patient={first} tone={tone} />}
+      </div>
+      <Stack gap={10}>
         {appointment.group_id !== null && <CardRoll appointment={appointment} zone={zone} />}
-        {(appointment.group_id ? [] : appointment.patients).map((patient) => (
-          <Group key={patient.id} className={classes.person} gap={12} wrap="nowrap" miw={0}>
-            <Center
-              component="span"
-              flex="none"
-              w={38}
-              h={38}
-              bdrs="50%"
-              fz={13}
-              fw={650}
-              style={{ background: `var(--tone-${tone}-ground)`, color: `var(--tone-${tone}-text)` }}
-              aria-hidden="true"
-            >
-              {initials(patient.name)}
-            </Center>
-            <Stack gap={0} align="flex-start" miw={0}>
-              <Link className={classes.name} href={paths['patients.show'](patient.id)}>
-                {patient.name}
-              </Link>
-              {patient.phone && (
-                <a className={classes.phone} href={phoneLink(patient.phone)}>
-                  {writePhone(patient.phone, country)}
-                </a>
-              )}
-            </Stack>
-          </Group>
+        {others.map((patient) => (
+          <CardPerson key={patient.id} patient={patient} tone={tone} />
         ))}
       </Stack>
       <Box mt={10}>
