@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { call } from '@/lib/client/api'
 import { ApiError, isUnanswered } from '@/lib/client/api-error'
-import { failed, failureText } from '@/lib/client/failure-text'
+import { failureText } from '@/lib/client/failure-text'
 import { logFailure } from '@/lib/client/log-failure'
 import { notify, type Undone } from '@/lib/client/toasts'
 import type { EndpointName } from '@/lib/contract/addresses'
@@ -26,11 +26,10 @@ export function useUnsaved() {
     const say = ({ name, error, deed, ...way }: Lost): boolean => {
       if (!isUnanswered(error)) return false
       logFailure(name, error)
-      const { message, detail } = failed(deed.failed, error, failureText(error, errors))
       notify({
         type: 'error',
-        message,
-        detail: [deed.detail, detail].filter(Boolean).join(' · '),
+        message: deed.failed,
+        detail: [deed.detail, failureText(error, errors)].filter(Boolean).join(' · '),
         ...('undo' in way
           ? { undo: way.undo, of: deed.message }
           : { action: { label: t('failed.retry'), run: way.again } }),

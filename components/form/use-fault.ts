@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useState } from 'react'
 import { isReached, onReached } from '@/lib/client/connection'
+import { titled } from '@/lib/client/titled'
 import { faultPlaces, type Notice } from '@/lib/client/toasts'
 
 /**
@@ -10,18 +11,19 @@ import { faultPlaces, type Notice } from '@/lib/client/toasts'
  */
 export function useFault(saving: boolean): Notice | null {
   const t = useTranslations('form')
+  const unsure = useTranslations('errors')('unanswered')
   const [fault, setFault] = useState<Notice | null>(null)
   const [lost, setLost] = useState<'offline' | 'back' | null>(null)
   useLayoutEffect(() => {
     if (!saving) return
     setFault(null)
     const say = (said: Notice) => {
-      setFault(said)
+      setFault(titled(said, unsure))
       setLost(isReached() ? null : 'offline')
     }
     faultPlaces.push(say)
     return () => void faultPlaces.splice(faultPlaces.indexOf(say), 1)
-  }, [saving])
+  }, [saving, unsure])
   useLayoutEffect(() => {
     if (!lost) return
     return onReached((isBack) => setLost(isBack ? 'back' : 'offline'))

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabl
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DottedText } from '@/components/ui/dotted-text'
+import { titled } from '@/lib/client/titled'
 import type { Toast } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
@@ -45,6 +46,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
 
 function ToastText({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
+  const said = titled(toast, useTranslations('errors')('unanswered'))
   const texts = useUndoTexts()
   const isTaken = toast.state !== undefined
   const isUndoing = toast.state === 'undoing'
@@ -53,7 +55,7 @@ function ToastText({ toast }: { toast: Toast }) {
     : toast.undo
       ? { label: t('undo'), run: () => void takeBack(toast, texts) }
       : toast.action && { ...toast.action, run: () => finish(toast, toast.action?.run) }
-  const detail = isUndoing ? toast.message : toast.detail
+  const detail = isUndoing ? said.message : said.detail
   return (
     <>
       <Box flex="1 1 auto" miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -63,7 +65,7 @@ function ToastText({ toast }: { toast: Toast }) {
               <Undoing />
             </MoreTexts>
           ) : (
-            <DottedText text={toast.message} />
+            <DottedText text={said.message} />
           )}
         </Text>
         {detail && (

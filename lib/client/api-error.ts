@@ -20,10 +20,6 @@ export const isStale = (error: unknown) => error instanceof ApiError && error.co
 /** Did nobody answer, or not the API itself? What was sent may be saved or not, and can be sent again. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status > 499)
 
-/** Is it not known whether what was sent is saved: no answer came in time, or something on the way answered in the API's place? */
-export const isUnsure = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'upstream_timeout' || (error.code === 'failure' && error.status > 500))
-
 /** Was another request with the same Idempotency-Key written? Then this one was not. */
 export const isMismatch = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_mismatch'
 

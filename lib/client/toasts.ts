@@ -7,7 +7,7 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { TOAST_MS, UNDO_MS } from '@/lib/domain/constants'
 import { ApiError, fieldErrors } from './api-error'
 import { deviceStore } from './device'
-import { failed, failureText } from './failure-text'
+import { failureText } from './failure-text'
 import { logFailure } from './log-failure'
 
 /** An appointment before a deed was taken back, and as it is since; the clinic's zone, which toasts do not know. */
@@ -104,7 +104,7 @@ export const dismissAll = () => deviceStore.set(toastsAtom, [])
 /**
  * The pair of toasts of a write, named after its endpoint: `toasts.<noun>.<verb>.{success,failure}` (product §8).
  * A failure also says why, in the server's words, by the first field where it is about fields; a refused login does not,
- * because its form does. Of what may be saved all the same it says only that.
+ * because its form does.
  */
 export function useSaveToasts(name: EndpointName) {
   const t = useTranslations()
@@ -127,7 +127,7 @@ export function useSaveToasts(name: EndpointName) {
       failure: (error: unknown) => {
         logFailure(name, error)
         const message = text('failure')
-        if (message) sayFault({ type: 'error', ...failed(message, error, reason(error)) })
+        if (message) sayFault({ type: 'error', message, detail: reason(error) })
       },
     }
   }, [name, t])

@@ -428,8 +428,7 @@ it.each([
 ])('where it may be saved all the same, the title does not say that it is not: %s', (_, error) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   act(() => fail(error))
-  expect(messages()).toEqual(['No se sabe si se ha guardado: no ha llegado la respuesta.'])
-  expect(screen.queryByText(/No se ha podido crear/)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('No se sabe si se ha guardado: no ha llegado la respuesta.')
   log.mockRestore()
 })
 
