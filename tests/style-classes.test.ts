@@ -52,3 +52,10 @@ it('every class of a style sheet is on some part of the screen', () => {
   })
   expect(idle).toEqual([])
 })
+
+it('a phone is narrower than 48em for every style sheet: at 48em none has a tablet in half of a phone', () => {
+  const both = globSync('{app,components,lib}/**/*.{css,ts,tsx}').filter((file) =>
+    /max-width: ?48em/.test(readFileSync(file, 'utf8')),
+  )
+  expect(both).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-const phone = '(max-width: 48em)'
+const phone = '(max-width: 47.99em)'
 
 /** Is the screen as narrow as a phone's? The server's guess counts until the browser has measured. */
 export function usePhone(guess: boolean): boolean {
