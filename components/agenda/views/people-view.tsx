@@ -1,3 +1,4 @@
+import { useMergedRef } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useRef, useState } from 'react'
 import agendaCss from '@/components/agenda/agenda-screen.module.css'
@@ -57,6 +58,7 @@ function People({ agenda, opened, writer }: ViewProps) {
     },
   })
   const view = useRef<HTMLDivElement>(null)
+  const dragged = useMergedRef(view, drag.ref)
   const keysId = useId()
   const keys = useTranslations('agenda.rows')
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
@@ -76,7 +78,7 @@ function People({ agenda, opened, writer }: ViewProps) {
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
       <MoreRows view={view} />
-      <div ref={view} className={classes.view} {...drag}>
+      <div className={classes.view} {...drag} ref={dragged}>
         <table className={classes.people} aria-describedby={keysId} {...walk}>
           <thead>
             <tr>
