@@ -161,3 +161,7 @@ export function toFormErrors(errors: Record<string, string>): Record<string, str
   })
   return Object.fromEntries(entries)
 }
+
+/** A form that says how it repeats. */
+export type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }
+export const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null

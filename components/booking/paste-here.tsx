@@ -7,6 +7,7 @@ import { useActions } from '@/components/appointments/use-actions'
 import { usePaste } from '@/components/appointments/use-paste'
 import { spanOf } from '@/components/form/fields/time-span'
 import { useDays } from '@/components/format/use-days'
+import { useExceptionTexts } from '@/components/format/use-exception-texts'
 import { copiedAtom, forgetCopied } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -19,7 +20,7 @@ export function PasteHere(props: Props) {
   const copied = useAtomValue(copiedAtom, { store: deviceStore })
   if (!copied || !isPointed(props.work.start) || props.work.start.group) return null
   return (
-    <MoreTexts files={['agenda']}>
+    <MoreTexts files={['agenda', 'plannings']}>
       <Paste {...props} name={namesOf(copied.appointment)} />
     </MoreTexts>
   )
@@ -27,11 +28,13 @@ export function PasteHere(props: Props) {
 
 function Paste({ work, onPasted, name }: Props & { name: string }) {
   const t = useTranslations('agenda.clipboard')
-  const { writer, zone, professionals, booking, seeOf, isOutside } = work
+  const { writer, zone, professionals, booking, seeOf, outside } = work
   const { professional_id, room_id, day } = booking.form.values
-  const warn = useTranslations('agenda.warn')
+  const out = useTranslations('agenda')
+  const kept = useExceptionTexts()
+  const against = outside === 'outside' ? out('outside') : outside && kept.name(outside)
   // As the form says it of the same time, right below.
-  const paste = usePaste(useActions(writer, zone, useDays()), zone, seeOf, () => (isOutside ? warn('outside') : null))
+  const paste = usePaste(useActions(writer, zone, useDays()), zone, seeOf, () => against)
   const minute = spanOf(booking.form.values)?.start
   const professional = professionals.find(({ id }) => String(id) === professional_id)
   if (minute === undefined || !professional) return null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { UnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
-import { useIsOutside } from '@/components/plannings/use-is-outside'
+import { useOutside } from '@/components/plannings/use-outside'
 import type { BookingGiven } from './booking-given'
 import { useBooking } from './use-booking'
 import { useFormPlan } from './use-form-plan'
@@ -31,7 +31,7 @@ export function useBookingWork(given: BookingGiven) {
   const [created, setCreated] = useState<PickedPatient[]>([])
   const { values } = booking.form
   const appointment = start.kind === 'edit' ? start.appointment : null
-  const isOutside = useIsOutside(values)
+  const outside = useOutside(values)
   const taken = useTaken({ values, zone, professionals, rooms: booking.rooms, ownId: appointment?.id ?? null })
 
   const lastStart = useRef(start)
@@ -45,7 +45,7 @@ export function useBookingWork(given: BookingGiven) {
   const service = services.find(({ id }) => String(id) === values.service_id)
   return {
     ...given,
-    ...{ appointment, booking, settled, planning, isOutside, taken, service, typed },
+    ...{ appointment, booking, settled, planning, outside, taken, service, typed },
     followed: { ...followed, service: followed.service || isPatients },
     setTyping: setTyped,
     created,

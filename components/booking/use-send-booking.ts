@@ -25,14 +25,17 @@ import type { BookingGiven } from './booking-given'
 import {
   type BookingValues,
   changedFields,
+  hasRule,
   toBooking,
   toChange,
   toFormErrors,
   toSeries,
   valuesOfAppointment,
+  type WithRule,
 } from './booking-values'
 import { type SentBefore, sentBefore } from './sent-before'
 import type { Booking } from './use-booking'
+import type { Written } from './written'
 
 type Props = Pick<BookingGiven, 'start' | 'zone' | 'writer' | 'seeOf'> & { booking: Booking; planning: AskedPlan }
 
@@ -131,12 +134,8 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
       changes: toChanges(values.decisions, planning.plan?.rows),
     }))
     const { undo } = await once.send(body, (key) => series.change(appointment, body, key))
-    notify({
-      type: 'success',
-      message: t('series.change.success'),
-      detail: nameOf(appointment),
-      undo: undo ?? undefined,
-    })
+    const message = t('series.change.success')
+    notify({ type: 'success', message, detail: nameOf(appointment), undo: undo ?? undefined })
   }
 
   const shown = () => (start.kind === 'edit' ? start.appointment : found.current)
@@ -237,17 +236,15 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     booking.accept()
     void send(values)
   })
-  return { saving, done, refusal, sent, undecided: isAsked ? openOf(form.values) : 0, submit, finish: () => setDone(true) }
+  return {
+    saving,
+    done,
+    refusal,
+    sent,
+    undecided: isAsked ? openOf(form.values) : 0,
+    submit,
+    finish: () => setDone(true),
+  }
 }
 
 export type Sending = ReturnType<typeof useSendBooking>
-
-/** What came of a sending: one booked, several, or a change, which `undo` takes back where something came of it. */
-type Written = {
-  one?: Appointment
-  several?: { booked: Appointment[]; undo: () => Promise<Undone> }
-  undo?: (() => Promise<Undone>) | null
-}
-
-type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }
-const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null

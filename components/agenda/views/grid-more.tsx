@@ -57,7 +57,7 @@ export function GridMore(props: Props) {
       <Drops {...props} />
       <VisitKeys {...props} />
       {props.travel && <Swipe travel={props.travel} />}
-      <MoreTexts files={['agenda', 'waiting-list']}>
+      <MoreTexts files={['agenda', 'waiting-list', 'plannings']}>
         <Warning {...props} />
         <Clipboard {...props} />
         <HeldTimes agenda={props.agenda} />

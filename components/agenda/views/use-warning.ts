@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Against } from '@/components/appointments/use-paste'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
+import { useExceptionTexts } from '@/components/format/use-exception-texts'
 import { outsideReason } from '@/lib/domain/plannings/outside'
 
 /** A word to what is dragged to a slot; null where nothing speaks against it. */
@@ -21,14 +22,15 @@ export function useWarning({ appointments, openings }: Pick<Agenda, 'appointment
   )
 }
 
-/** Says why a time lies outside somebody's hours; null where it does not. */
+/** Says what keeps a time, by its name, or that it lies outside somebody's hours; null where neither. */
 export function useAgainst({ openings }: Pick<Agenda, 'openings'>): Against {
-  const t = useTranslations('agenda.warn')
+  const t = useTranslations('agenda')
+  const { name } = useExceptionTexts()
   return useCallback(
     ({ column, start, end }, professionalId) => {
-      const reason = outsideReason(openings, professionalId, column.day, { start, end })
-      return reason && t(reason)
+      const against = outsideReason(openings, professionalId, column.day, { start, end })
+      return against === 'outside' ? t('outside') : against && name(against)
     },
-    [openings, t],
+    [openings, name, t],
   )
 }

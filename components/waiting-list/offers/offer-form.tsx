@@ -5,7 +5,8 @@ import { DayField } from '@/components/form/fields/day-field'
 import { endsNextDay } from '@/components/form/fields/time-span'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import { useIsOutside } from '@/components/plannings/use-is-outside'
+import { OutsideText } from '@/components/plannings/outside-text'
+import { useOutside } from '@/components/plannings/use-outside'
 import { EntryFacts } from '@/components/waiting-list/entry-facts'
 import classes from '@/components/waiting-list/form.module.css'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
@@ -32,9 +33,15 @@ export function OfferForm({ entry, onClosed }: Props) {
   const { form, change, zone, taken, saving, done, submit } = offering
   const guard = useUnsavedGuard(!done && form.isDirty())
   const { values, errors } = form
-  const isOutside = useIsOutside(values)
+  const outside = useOutside(values)
   const nameOf = (id: string) => bookable.find((each) => String(each.id) === id)?.name ?? ''
   const name = nameOf(values.professional_id)
+  const unwished = [
+    !isWished(entry, values, zone) && t('offer.unwished'),
+    !isWithWished(entry, values) && t('offer.unwished_who'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <FormSheet
       title={t('offer.title', { name: entry.patient.name })}
@@ -107,13 +114,9 @@ export function OfferForm({ entry, onClosed }: Props) {
           />
         </div>
         <Text role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
-          {[
-            isOutside && t('offer.outside', { name }),
-            !isWished(entry, values, zone) && t('offer.unwished'),
-            !isWithWished(entry, values) && t('offer.unwished_who'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {outside && <OutsideText outside={outside} name={name} text={t('offer.outside', { name })} />}
+          {outside && unwished && ' · '}
+          {unwished}
         </Text>
       </Stack>
     </FormSheet>

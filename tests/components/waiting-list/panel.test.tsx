@@ -44,6 +44,7 @@ beforeEach(() => {
   // What jsdom lacks, and a field that grows with its text asks for.
   Object.assign(document, { fonts: new EventTarget() })
   answers['professionals.list'] = () => ({ data: [professional({ id: 2, name: 'Iñigo Sáez' })] })
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
   list(waiting())
 })
 afterEach(() => {

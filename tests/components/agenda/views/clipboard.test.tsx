@@ -41,7 +41,7 @@ const away = {
     date_to: '2026-11-27',
     from: '14:00',
     to: '16:00',
-    title: null,
+    title: 'Formación',
     version: 1,
   },
 } as PlanningException
@@ -128,7 +128,7 @@ it.each([
   place('[data-column]', 0, 600)
   key(place('[data-event]', 120, 45), by, true)
   key(place('[data-cursor]', 390, 60), 'v', true)
-  await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.detail).toContain(' · Ausente'))
+  await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.detail).toContain(' · Formación'))
 })
 
 it('a copy counts as pasted once it is booked, not where one was asked about it and left', async () => {
