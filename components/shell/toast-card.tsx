@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabl
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DottedText } from '@/components/ui/dotted-text'
-import { titled } from '@/lib/client/titled'
 import type { Toast } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
@@ -12,6 +11,7 @@ import { finish, isEarlier, takeBack } from './take-back'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
 import { useUndoTexts } from './undo-texts'
+import { useSaid } from './use-said'
 
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
 
@@ -46,7 +46,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
 
 function ToastText({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
-  const said = titled(toast, useTranslations('errors')('unanswered'))
+  const said = useSaid(toast)
   const texts = useUndoTexts()
   const isTaken = toast.state !== undefined
   const isUndoing = toast.state === 'undoing'

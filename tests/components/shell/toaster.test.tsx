@@ -432,13 +432,6 @@ it.each([
   log.mockRestore()
 })
 
-it('a network that does not answer is said in our words', () => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))
-  expect(screen.queryByText(/Sin conexión. Inténtalo de nuevo cuando vuelva/)).not.toBeNull()
-  log.mockRestore()
-})
-
 it('gives the focus back to where it was before, or to the screen’s heading where that is gone', async () => {
   const before = screen.getByRole('button', { name: 'Antes' })
   const undo = () => {
