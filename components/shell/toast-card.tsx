@@ -15,13 +15,18 @@ import { useSaid } from './use-said'
 
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
 
+/** Was it not sent, and waits to be sent again? What is said next never hides that. */
+const isKept = ({ type, duration_ms, action, undo }: Toast) =>
+  type === 'error' && duration_ms === null && Boolean(action ?? undo)
+
 /** A toast as Mantine's notification. It leaves by the product's clock, never by Mantine's. */
 export function toastCard(toast: Toast, closeLabel: string): NotificationData {
   const Icon = toast.icon ?? icons[toast.type]
   return {
     id: `toast-${toast.id}`,
     'data-toast': toast.type,
-    'data-deed': toast.undo && '',
+    'data-deed': toast.undo && !isKept(toast) ? '' : undefined,
+    'data-kept': isKept(toast) ? '' : undefined,
     role: toast.type === 'error' ? 'alert' : 'status',
     icon:
       toast.state === 'undoing' ? (

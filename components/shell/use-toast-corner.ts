@@ -46,7 +46,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
         feet: seen(FOOT, region),
         focused: seen(TYPED, region)[0],
       }
-      // A phone has room for one: the newest.
+      // A phone has room for one: the newest; and for what waits to be sent again.
       region.toggleAttribute('data-single', window.innerWidth < PHONE_PX)
       current = toastCorner({
         current,

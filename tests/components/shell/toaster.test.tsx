@@ -448,12 +448,3 @@ it('gives the focus back to where it was before, or to the screen’s heading wh
   undo()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pacientes' }))
 })
-
-it('only what can be taken back gives way to a newer deed: what is told from elsewhere stays in sight', async () => {
-  act(() => {
-    notify({ type: 'success', message: 'Nueva cita de Belén', sticky: true })
-    notify({ type: 'success', message: 'Cita movida.', undo: () => undefined })
-  })
-  const isDeed = (text: string) => screen.getByText(text).closest('[data-toast]')?.hasAttribute('data-deed')
-  expect(['Nueva cita de Belén', 'Cita movida.'].map(isDeed)).toEqual([false, true])
-})
