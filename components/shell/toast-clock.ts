@@ -9,8 +9,9 @@ export function toastClock(toast: Toast) {
   const { id, duration_ms } = toast
   if (duration_ms === null) return {}
   let timer = 0
-  // One that is being taken back since is another, and has its own time.
-  const leave = () => deviceStore.get(toastsAtom).includes(toast) && dismiss(id)
+  // By its number: it may have got a word more. What is being taken back since has its own time.
+  const isThere = () => deviceStore.get(toastsAtom).some((one) => one.id === id && one.duration_ms !== null)
+  const leave = () => isThere() && dismiss(id)
   const holders = new Set<'pointer' | 'focus'>()
   const run = () => {
     window.clearTimeout(timer)
