@@ -178,7 +178,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
               const isResized = first !== last
-              const detail = (isResized ? whenOf(after, true) : shiftText(appointment, after)) + where + (sameInstant(after.starts_at, next.starts_at) ? noted(note) : '')
+              const detail =
+                (isResized ? whenOf(after, true) : shiftText(appointment, after)) +
+                where +
+                (sameInstant(after.starts_at, next.starts_at) ? noted(note) : '')
               const deed = isResized ? 'resized' : 'moved'
               const said = { kind: kindOf(after), name: namesOf(after) }
               return { message: t(`done.${deed}`, said), detail, failed: t(`not_done.${deed}`, said) }

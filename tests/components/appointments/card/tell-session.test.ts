@@ -27,7 +27,12 @@ it.each([
 
 it('adds nothing to what was said of the appointment since', async () => {
   answers['visits.list'] = () => ({ data: [visit(7)] })
-  notify({ type: 'success', message: 'Asistencia de Ana borrada.', detail: 'viernes', appointment: { id: 4, version: 2 } })
+  notify({
+    type: 'success',
+    message: 'Asistencia de Ana borrada.',
+    detail: 'viernes',
+    appointment: { id: 4, version: 2 },
+  })
   await tellSession(4, 'Ana asistió.', 'es')
   expect(said()).toEqual(['viernes'])
 })
