@@ -1,6 +1,9 @@
 import { atom } from 'jotai'
 import type { Toast } from '@/lib/client/toasts'
 
+/** Was it done, and is gone after a while by itself? What is told from elsewhere stays until it is read. */
+export const isPassing = ({ type, duration_ms }: Toast): boolean => type === 'success' && duration_ms !== null
+
 /** Does what was said to be done stand aside? It is not to be seen then, and its time stands still. */
 export const asideAtom = atom(false)
 
@@ -15,7 +18,7 @@ export function openedSince() {
   return (open: Element[], toasts: Toast[], isFirst: boolean): boolean => {
     const newest = isFirst ? 0 : (toasts.at(-1)?.id ?? 0)
     for (const place of open) if (!met.has(place)) met.set(place, newest)
-    const done = toasts.findLast(({ type }) => type === 'success')
+    const done = toasts.findLast(isPassing)
     return done !== undefined && open.some((place) => met.get(place)! >= done.id)
   }
 }

@@ -7,6 +7,7 @@ import { DottedText } from '@/components/ui/dotted-text'
 import type { Toast } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
+import { isPassing } from './stand-aside'
 import { finish, isEarlier, takeBack } from './take-back'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
@@ -27,6 +28,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
     'data-toast': toast.type,
     'data-deed': toast.undo && !isKept(toast) ? '' : undefined,
     'data-kept': isKept(toast) ? '' : undefined,
+    'data-passing': isPassing(toast) ? '' : undefined,
     role: toast.type === 'error' ? 'alert' : 'status',
     icon:
       toast.state === 'undoing' ? (

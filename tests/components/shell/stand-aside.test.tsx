@@ -30,10 +30,14 @@ describe('what was done is said to be older than', () => {
     expect(isSince([sheet], [toast(1)], false)).toBe(true)
   })
 
-  it('nothing, where it is a failure', () => {
+  it.each([
+    ['it is a failure', { type: 'error' }],
+    ['it is told from elsewhere and stays until it is read', { duration_ms: null }],
+  ] as const)('nothing, where %s', (_, more) => {
     const isSince = openedSince()
-    isSince([], [toast(1, 'error')], true)
-    expect(isSince([element()], [toast(1, 'error')], false)).toBe(false)
+    const told = { ...toast(1), ...more }
+    isSince([], [told], true)
+    expect(isSince([element()], [told], false)).toBe(false)
   })
 })
 
