@@ -99,3 +99,31 @@ test('what is said of a cancellation covers nothing that the card offers next', 
   await untilAtRest(page)
   await expect.poll(() => covered(page, card, 'button, input')).toEqual([])
 })
+
+test('what was done is not in the way of what is opened after it, and can be taken back after that', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const name = 'Ángela Márquez Carmona'
+  const [made] = (await makeAppointments(api, { day, from: 14, to: 15, name })) as Appointment[]
+  await goTo(page, `/appointments/${day}?view=day&who=${made!.professional_id}`)
+  const event = page.locator(`[data-event="${made!.id}"]`)
+  await event.tap()
+  const card = page.getByRole('dialog')
+  await card.getByRole('button', { name: 'Confirmar' }).tap()
+  await expect(toast(page)).toContainText('confirmada')
+  await expect(card).toHaveCount(0)
+  await event.tap()
+  await untilAtRest(page)
+  await expect.poll(() => covered(page, card, 'header, button, input'), 'the card').toEqual([])
+  await card.getByRole('button', { name: 'Editar la cita' }).tap()
+  const form = page.getByRole('dialog', { name: 'Editar cita' })
+  await expect(form.getByRole('textbox').first()).toBeVisible()
+  await expect(toast(page)).toBeHidden()
+  await form.getByRole('button', { name: 'Cerrar' }).first().tap()
+  await expect(toast(page)).toContainText('confirmada')
+  await toast(page).getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(toast(page)).toContainText('Deshecho')
+})

@@ -4,16 +4,21 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabl
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DottedText } from '@/components/ui/dotted-text'
-import { titled } from '@/lib/client/titled'
 import type { Toast } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
+import { isPassing } from './stand-aside'
 import { finish, isEarlier, takeBack } from './take-back'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
 import { useUndoTexts } from './undo-texts'
+import { useSaid } from './use-said'
 
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
+
+/** Was it not sent, and waits to be sent again? What is said next never hides that. */
+const isKept = ({ type, duration_ms, action, undo }: Toast) =>
+  type === 'error' && duration_ms === null && Boolean(action ?? undo)
 
 /** A toast as Mantine's notification. It leaves by the product's clock, never by Mantine's. */
 export function toastCard(toast: Toast, closeLabel: string): NotificationData {
@@ -21,7 +26,9 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
   return {
     id: `toast-${toast.id}`,
     'data-toast': toast.type,
-    'data-deed': toast.undo && '',
+    'data-deed': toast.undo && !isKept(toast) ? '' : undefined,
+    'data-kept': isKept(toast) ? '' : undefined,
+    'data-passing': isPassing(toast) ? '' : undefined,
     role: toast.type === 'error' ? 'alert' : 'status',
     icon:
       toast.state === 'undoing' ? (
@@ -46,7 +53,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
 
 function ToastText({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
-  const said = titled(toast, useTranslations('errors')('unanswered'))
+  const said = useSaid(toast)
   const texts = useUndoTexts()
   const isTaken = toast.state !== undefined
   const isUndoing = toast.state === 'undoing'

@@ -1,31 +1,44 @@
 import { deviceStore } from '@/lib/client/device'
 import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
+import { asideAtom } from './stand-aside'
+
+type Holder = 'pointer' | 'focus' | 'aside'
 
 /**
  * The time of a toast, as what its card listens to. It stands still while the card is pointed at or holds the focus
- * (WCAG 2.2.1): Mantine's own clock does not heed the focus.
+ * (WCAG 2.2.1), and, where something can be taken back, while it stands aside: Mantine's own clock does not heed the focus.
  */
 export function toastClock(toast: Toast) {
   const { id, duration_ms } = toast
   if (duration_ms === null) return {}
   let timer = 0
-  // One that is being taken back since is another, and has its own time.
-  const leave = () => deviceStore.get(toastsAtom).includes(toast) && dismiss(id)
-  const holders = new Set<'pointer' | 'focus'>()
+  // By its number: it may have got a word more. What is being taken back since has its own time.
+  const isThere = () => deviceStore.get(toastsAtom).some((one) => one.id === id && one.duration_ms !== null)
+  const leave = () => isThere() && dismiss(id)
+  const holders = new Set<Holder>()
   const run = () => {
     window.clearTimeout(timer)
     if (holders.size === 0) timer = window.setTimeout(leave, duration_ms)
   }
-  const hold = (holder: 'pointer' | 'focus') => () => {
+  const hold = (holder: Holder) => () => {
     holders.add(holder)
     window.clearTimeout(timer)
   }
-  const release = (holder: 'pointer' | 'focus') => () => {
+  const release = (holder: Holder) => () => {
     holders.delete(holder)
     run()
   }
+  const begin = () => {
+    run()
+    if (!toast.undo) return
+    const end = deviceStore.sub(asideAtom, () => {
+      if (!isThere()) return end()
+      const heed = deviceStore.get(asideAtom) ? hold : release
+      heed('aside')()
+    })
+  }
   return {
-    onOpen: run,
+    onOpen: begin,
     // By a movement: a toast that appears under a hand at rest would stay, and cover what the hand was about.
     onPointerMove: hold('pointer'),
     onPointerLeave: release('pointer'),

@@ -99,26 +99,32 @@ const isWithin = ({ top, bottom }: Box, { view }: Scene) => top >= 0 && bottom <
 const isAlike = (one: Corner, other: Corner | undefined) =>
   other !== undefined && Object.keys(other).every((edge) => one[edge as keyof Corner] !== undefined)
 
+const coveredBy = (corner: Corner, boxes: Box[], scene: Scene) => {
+  const own = boxOf(corner, scene)
+  return boxes.reduce((total, box) => total + overlap(own, box), 0)
+}
+
+/** What is covered of what is needed next. */
+function loss(corner: Corner, scene: Scene): number {
+  const covered = (boxes: Box[]) => coveredBy(corner, boxes, scene)
+  const typed = scene.focused ? [scene.focused] : []
+  const [field, needed] = [covered(scene.fields ?? []), covered(neededOf(scene))]
+  return FIELD_WEIGHT * field + NEEDED_WEIGHT * needed + FOCUSED_WEIGHT * covered(typed)
+}
+
+/** Do they cover anything that is needed next, where they stand? */
+export const isInTheWay = (corner: Corner, scene: Scene): boolean => loss(corner, scene) > 0
+
 /**
  * Where the toasts stand so that they cover the least of what is needed next: at the foot, right on a desktop, until
  * something is there. Neither the head nor the foot of a dialog is covered where there is any other place. What stands
  * already does not go from side to side for what is not needed next. Pixels of the window.
  */
 export function toastCorner(scene: Scene): Corner {
-  const covered = (corner: Corner, boxes: Box[]) => {
-    const own = boxOf(corner, scene)
-    return boxes.reduce((total, box) => total + overlap(own, box), 0)
-  }
-  /** What is covered of what is needed next. */
-  const loss = (corner: Corner) => {
-    const typed = scene.focused ? [scene.focused] : []
-    const [field, needed] = [covered(corner, scene.fields ?? []), covered(corner, neededOf(scene))]
-    return FIELD_WEIGHT * field + NEEDED_WEIGHT * needed + FOCUSED_WEIGHT * covered(corner, typed)
-  }
-  const cost = (corner: Corner) => covered(corner, scene.dialogs) + loss(corner)
+  const cost = (corner: Corner) => coveredBy(corner, scene.dialogs, scene) + loss(corner, scene)
   const [first, ...others] = corners(scene)
   const { current, view } = scene
   const stays = view.width < PHONE_PX ? undefined : [first!, ...others].find((corner) => isAlike(corner, current))
-  if (stays && loss(stays) === 0) return stays
+  if (stays && loss(stays, scene) === 0) return stays
   return others.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best), first!)
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { type Box, type Corner, PHONE_PX, toastCorner } from './toast-place'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
+import { asideAtom, openedSince } from './stand-aside'
+import { type Box, type Corner, isInTheWay, PHONE_PX, toastCorner } from './toast-place'
 
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"])'
 const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-primary])'
@@ -8,6 +11,8 @@ const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-pri
 const HEADS = `${DIALOGS} header`
 /** Where something is filled in: what is open above the screen, or a form of the screen once one is in it. */
 const FILLED = `:is(${DIALOGS}, form:focus-within)`
+/** Whom or what a screen is about. */
+const TITLE = 'main h1'
 /** What is filled in or pressed next there. */
 const FIELDS = `${FILLED} :is(input, textarea, select, button, [role="option"])`
 /** What is typed in, wherever. */
@@ -21,10 +26,13 @@ const MOVES = ['transitionrun', 'transitionend', 'transitioncancel'] as const
 
 const px = (length: number | undefined) => (length === undefined ? 'auto' : `${length}px`)
 
-function seen(selector: string, own: Element): Box[] {
-  const found = [...document.querySelectorAll(selector)].filter((element) => !own.contains(element))
-  return found.map((element) => element.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0)
-}
+const found = (selector: string, own: Element) =>
+  [...document.querySelectorAll(selector)].filter((element) => !own.contains(element))
+
+const seen = (selector: string, own: Element): Box[] =>
+  found(selector, own)
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
 
 /** Puts the toasts' region, around `mark`, where it covers nothing that is needed next, for as long as there is anything in it. */
 export function useToastCorner(mark: RefObject<Element | null>): void {
@@ -36,25 +44,33 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     let last = ''
     /** Chosen once for as long as there is anything in it: nobody looks for it twice. */
     let current: Corner | undefined
+    const isSince = openedSince()
     const put = () => {
       frame = 0
+      const isPhone = window.innerWidth < PHONE_PX
       const around = {
         dialogs: seen(DIALOGS, region),
-        heads: seen(HEADS, region),
+        heads: seen(isPhone ? `${HEADS}, ${TITLE}` : HEADS, region),
         primaries: [...seen(PRIMARIES, region), ...seen(FREED, region)],
         fields: seen(FIELDS, region),
         feet: seen(FOOT, region),
         focused: seen(TYPED, region)[0],
       }
-      // A phone has room for one: the newest.
-      region.toggleAttribute('data-single', window.innerWidth < PHONE_PX)
-      current = toastCorner({
+      // A phone has room for one: the newest; and for what waits to be sent again.
+      region.toggleAttribute('data-single', isPhone)
+      const isOld = isSince(found(`${DIALOGS}, ${TYPED}`, region), deviceStore.get(toastsAtom), !current)
+      const scene = {
         current,
         size: { width: region.offsetWidth, height: region.offsetHeight },
         view: { width: window.innerWidth, height: window.innerHeight },
         left: document.querySelector('main')?.getBoundingClientRect().left ?? 0,
         ...around,
-      })
+      }
+      current = toastCorner(scene)
+      // What was done before one went on to something else is not in its way: it is there again after that.
+      const isAside = isPhone && isOld && isInTheWay(current, scene)
+      region.toggleAttribute('data-aside', isAside)
+      deviceStore.set(asideAtom, isAside)
       const { left, right, top, bottom } = current
       region.style.inset = [top, right, bottom, left].map(px).join(' ')
       region.style.justifyItems = right === undefined ? 'start' : ''
@@ -68,7 +84,10 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     }
     const size = new ResizeObserver(() => {
       isFilled = region.offsetHeight > 0
-      if (!isFilled) current = undefined
+      if (!isFilled) {
+        current = undefined
+        deviceStore.set(asideAtom, false)
+      }
       look()
     })
     size.observe(region)
@@ -83,6 +102,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     window.addEventListener('resize', look, { signal: off.signal })
     return () => {
       cancelAnimationFrame(frame)
+      deviceStore.set(asideAtom, false)
       size.disconnect()
       change.disconnect()
       off.abort()

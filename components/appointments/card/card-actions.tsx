@@ -82,7 +82,7 @@ export function CardActions(props: CardProps) {
             pressed={attendance === 'attended'}
             off={locking !== null}
             keys="Y"
-            onPress={act((target) => acts.attend(target, 'attended'))}
+            onPress={() => acts.attend(appointment, 'attended')}
           >
             {t('attended')}
           </Action>
@@ -91,7 +91,7 @@ export function CardActions(props: CardProps) {
             pressed={attendance === 'no_show'}
             off={locking !== null}
             keys="X"
-            onPress={act((target) => acts.attend(target, 'no_show'))}
+            onPress={() => acts.attend(appointment, 'no_show')}
           >
             {t('no_show')}
           </Action>
@@ -140,8 +140,8 @@ export function CardActions(props: CardProps) {
 
 /**
  * As high as it was once: what a press takes away leaves its place above the other buttons, which stay under the pointer
- * (a second click must not press another). A sheet from below, which a press closes, stands on its foot: there they do
- * not move anyway.
+ * (a second click must not press another). A sheet from below, which a press that takes something away closes, stands on
+ * its foot: there they do not move anyway.
  */
 function useKeptHeight(isSheet: boolean) {
   const stack = useRef<HTMLDivElement>(null)

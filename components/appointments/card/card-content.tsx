@@ -12,6 +12,7 @@ import { lookOf } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
 import { useMoney } from '@/components/format/use-money'
 import { AppointmentAlerts, useAlertsUnread } from '@/components/patients/alerts/read-alerts'
+import { useRead } from '@/lib/client/use-api'
 import { useNow } from '@/lib/client/use-now'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
@@ -35,6 +36,7 @@ export function CardContent(given: CardGiven) {
   const places = occupantNames(useOccupants(), appointment, 'professional', named)
   const price = appointment.price_cents ?? service?.price_cents
   const [first, ...others] = appointment.group_id ? [] : appointment.patients
+  const details = useRead('appointments.show', { params: { id: appointment.id } })
   const date = day === today ? t('today') : dates.title(day)
   return (
     <>
@@ -53,7 +55,7 @@ export function CardContent(given: CardGiven) {
         ))}
       </Stack>
       <Box mt={10}>
-        <AppointmentAlerts appointment={appointment} />
+        <AppointmentAlerts appointment={appointment} isRestUnread={details.isError && !details.data} />
       </Box>
       <Flex component="ul" className={classes.facts} direction="column" gap={7} m="14px 0 16px" fz={13.5} lh="20px">
         <li>

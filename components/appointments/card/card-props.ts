@@ -30,7 +30,7 @@ export type CardGiven = {
   asksWhy?: boolean
   /** Where keys can paste it elsewhere. */
   canCopy?: boolean
-  /** After a press that leaves the appointment there. */
+  /** After a press that leaves the appointment there, and is seen on the agenda; not after who came. */
   onActed?: () => void
 }
 

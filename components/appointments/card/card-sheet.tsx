@@ -8,7 +8,10 @@ import classes from './card.module.css'
 import { CardContent } from './card-content'
 import type { CardGiven } from './card-props'
 
-/** An appointment's card on a phone: a sheet from below, which goes after one press so that what it did is seen. */
+/**
+ * An appointment's card on a phone: a sheet from below, which goes after one press so that what it did is seen. After who
+ * came it stays: that is charged and written about next.
+ */
 export function CardSheet(content: CardGiven) {
   const t = useTranslations('appointments.card')
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ export function NoteConsents({ visitId }: { visitId: number }) {
   const consents = visit?.consents.filter(({ patient_id, state }) => patient_id === patientId && state !== 'signed')
   if (!visit || !consents?.length) return null
   return (
-    <Box fz={13}>
+    <Box fz={13} px={16} pt={10}>
       <ConsentLines
         consents={consents}
         patients={visit.patients.filter(({ id }) => id === patientId)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Box, type Corner, toastCorner } from '@/components/shell/toast-place'
+import { type Box, type Corner, isInTheWay, toastCorner } from '@/components/shell/toast-place'
 
 /** As a browser measures one: its edges are its class's, and none of its own. */
 class Measured implements Box {
@@ -171,4 +171,18 @@ describe('on a phone, over a sheet that is nearly as high as the window', () => 
     expect(top + height).toBeLessThanOrEqual(680)
     expect(primaries.filter(covers)).toEqual([])
   })
+})
+
+test('whether they are in the way of what is needed next is known of the place that they got', () => {
+  const scene = { size: { width: 336, height: 120 }, view: { width: 360, height: 740 }, left: 0 }
+  const dialogs = [box(0, 0, 360, 740)]
+  const fields = (tops: number[]) => ({
+    ...scene,
+    dialogs,
+    primaries: [],
+    fields: tops.map((top) => box(16, top, 328, 60)),
+  })
+  const isSo = (around: ReturnType<typeof fields>) => isInTheWay(toastCorner(around), around)
+  expect(isSo(fields([62, 130, 198, 266, 334, 402, 470, 538, 606]))).toBe(true)
+  expect(isSo(fields([62, 130, 198, 266, 470, 538, 606]))).toBe(false)
 })

@@ -324,13 +324,6 @@ it.each([
   log.mockRestore()
 })
 
-it('a network that does not answer is said in our words', () => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))
-  expect(screen.queryByText(/Sin conexión. Inténtalo de nuevo cuando vuelva/)).not.toBeNull()
-  log.mockRestore()
-})
-
 it('gives the focus back to where it was before, or to the screen’s heading where that is gone', async () => {
   const before = screen.getByRole('button', { name: 'Antes' })
   const undo = () => {
@@ -346,13 +339,4 @@ it('gives the focus back to where it was before, or to the screen’s heading wh
   before.blur()
   undo()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pacientes' }))
-})
-
-it('only what can be taken back gives way to a newer deed: what is told from elsewhere stays in sight', async () => {
-  act(() => {
-    notify({ type: 'success', message: 'Nueva cita de Belén', sticky: true })
-    notify({ type: 'success', message: 'Cita movida.', undo: () => undefined })
-  })
-  const isDeed = (text: string) => screen.getByText(text).closest('[data-toast]')?.hasAttribute('data-deed')
-  expect(['Nueva cita de Belén', 'Cita movida.'].map(isDeed)).toEqual([false, true])
 })

@@ -108,3 +108,18 @@ it.each([
   for (const name of ['Asistió', 'No asistió', /^Eliminar/])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
 })
+
+it('a card from below goes after what the agenda shows, and stays after who came, which is charged and written next', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  vi.mocked(writer).change = vi.fn(() => new Promise<Appointment>(() => {}))
+  const onActed = vi.fn()
+  await show(<Shown given={from('2026-11-20T10:30:00Z', { status: 'pending' })} onActed={onActed} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(onActed).toHaveBeenCalledOnce()
+  cleanup()
+  await show(<Shown given={from('2026-11-20T08:00:00Z')} onActed={onActed} />)
+  for (const name of ['Asistió', 'No asistió']) fireEvent.click(screen.getByRole('button', { name }))
+  expect(writer.change).toHaveBeenCalledTimes(3)
+  expect(onActed).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

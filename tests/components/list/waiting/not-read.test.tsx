@@ -125,6 +125,8 @@ const besides: Record<string, string> = {
   'auth/use-invitation': 'a page of its own, whose state is `failed`',
   'consents/consent-hint': 'a line of its own',
   'documents/consent/consent-in-force': 'a line of its own, in place of the numbers',
+  'appointments/card/card-content':
+    'whether its details could be read: the line of its alerts says that they could not',
   'record/note/note-consents':
     'a hint beside the note; the card and the patient’s documents say that it could not be read',
   'booking/use-proposal': 'a time that is not proposed',
