@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/shell/toaster'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { ApiError } from '@/lib/client/api-error'
@@ -9,7 +9,6 @@ import { deviceStore } from '@/lib/client/device'
 import { notify, toastsAtom, useSaveToasts } from '@/lib/client/toasts'
 import { UserContext } from '@/lib/client/use-user'
 import { TOAST_MS, TOAST_SLIDE_MS, UNDO_MS } from '@/lib/domain/constants'
-import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
 beforeEach(async () => {
