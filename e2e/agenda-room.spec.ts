@@ -10,9 +10,12 @@ test.describe('on a low window', () => {
   test('a week of many says how many people are below, and one press has the next one whole', async ({
     page,
     enterAs,
+    api,
   }) => {
     await enterAs('admin')
-    await goTo(page, `/appointments/${wednesday}?view=week`)
+    const { data } = await api('GET', '/api/professionals')
+    const who = (data as { id: number }[]).map(({ id }) => id)
+    await goTo(page, `/appointments/${wednesday}?view=week&who=${who.join(',')}`)
     const rows = page.locator('tbody tr')
     await expect(page.locator('[data-event]').first()).toBeVisible()
     const more = page.getByRole('button', { name: /profesional(es)? más abajo$/ })

@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
 import { ReasonField, useCancellation } from '@/components/appointments/cancel-reason'
 import { namesOf } from '@/components/appointments/placement'
@@ -53,6 +53,8 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   const [isDone, setDone] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [lost, setLost] = useState<Sent | null>(null)
+  /** What was said when it was pressed while that was still being checked: it is sent once it is. */
+  const [pressed, setPressed] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const proposing = useMemo(() => proposingFor(appointment, change), [appointment, change])
@@ -80,13 +82,19 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
       removed: plan.removed.map(({ appointment_id }) => appointment_id),
     }
   }
-  const submit = async (event: FormEvent) => {
+  const isWaiting = pressed === said && planning.isChecking
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (saving) return
     if (scope === 'one') {
       one?.(cancellation(reason))
       return setDone(true)
     }
+    if (planning.isChecking && !again) return setPressed(said)
+    void send()
+  }
+  const send = async () => {
+    setPressed(null)
     setAsked(isUndecided)
     if (isUndecided && !again) showOpen(form.current)
     const sent = again ?? toSend()
@@ -96,6 +104,10 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
     if (outcome === 'saved') setDone(true)
     if (outcome === 'refused') planning.retry()
   }
+  const goOn = useEffectEvent(() => void (pressed === said && send()))
+  useEffect(() => {
+    if (!planning.isChecking) goOn()
+  }, [planning.isChecking])
   const leave = () => {
     if (saving) return
     ask.left?.()
@@ -109,7 +121,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
       onLeave={leave}
       onGone={onClose}
     >
-      <form ref={form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} onSubmit={submit}>
         <Text c="dimmed">
           {ask.name ?? namesOf(appointment)} · {isAlone ? date : t(`question.${action}`, { kind })}
         </Text>
@@ -140,7 +152,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
             aria-disabled={saving || (isBlocked && !again) || undefined}
           >
             {isCalledOff && scope === 'one' ? off('one') : t(`do.${action}`, { kind })}
-            {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="currentColor" />}
+            {(saving || isWaiting) && <Loader pos="absolute" inset={0} m="auto" size={18} color="currentColor" />}
           </Button>
         </div>
       </form>

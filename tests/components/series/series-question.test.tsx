@@ -75,10 +75,8 @@ it('does not change several while one of them meets somebody, and says who took 
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Cambiará 1 cita.')).toBeTruthy()
   expect(screen.getByText(/1 se queda como está/)).toBeTruthy()
-  await waitFor(() => {
-    press('Cambiar')
-    expect(calls('series.change')).toHaveLength(1)
-  })
+  press('Cambiar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
   expect(calls('series.change')[0]).toMatchObject({
     params: { id: 1 },
     version: 3,
@@ -98,13 +96,31 @@ it('shows a refusal that came while it was asked, and looks again', async () => 
   const told = await ask()
   fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
   await screen.findByText('Cambiarán 2 citas.')
-  await waitFor(() => {
-    press('Cambiar')
-    expect(calls('series.change')).toHaveLength(1)
-  })
+  press('Cambiar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
   expect(await screen.findByText('Cita 2 de 2 (27 nov): ocupada')).toBeTruthy()
   await waitFor(() => expect(calls('series.preview-change').length).toBeGreaterThan(1))
   expect(told.done).not.toHaveBeenCalled()
+})
+
+it('keeps a press that comes while the dates are looked at, and sends once they are known', async () => {
+  await ask()
+  fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
+  press('Cambiar')
+  press('Cambiar')
+  expect(calls('series.change')).toEqual([])
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
+  expect(calls('series.change')[0]!.body.scope).toBe('all')
+})
+
+it('forgets a press whose answer was changed meanwhile', async () => {
+  await ask()
+  fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
+  press('Cambiar')
+  fireEvent.click(screen.getByRole('radio', { name: /Esta y las siguientes/ }))
+  await screen.findByText('Cambiarán 2 citas.')
+  await waitFor(() => expect(calls('series.preview-change').length).toBeGreaterThan(2))
+  expect(calls('series.change')).toEqual([])
 })
 
 it('does it to one appointment alone, and writes nothing of the others', async () => {
@@ -125,10 +141,8 @@ it('says how many change, which stay and why; and one press takes all of it back
   expect(screen.getByText(/1 se queda como está/)).toBeTruthy()
   expect(screen.getByText(/cambiada por separado/)).toBeTruthy()
   expect(screen.getByText('Conserva su propia nota')).toBeTruthy()
-  await waitFor(() => {
-    press('Cambiar')
-    expect(calls('series.change')).toHaveLength(1)
-  })
+  press('Cambiar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
   await waitFor(() => expect(told.done).toHaveBeenCalledOnce())
   const [toast] = deviceStore.get(toastsAtom)
   expect(toast).toMatchObject({ type: 'success', message: '2 citas actualizadas.' })
@@ -153,10 +167,8 @@ it('sends what nobody answered again as it was, with its key, whatever the plan 
   const told = await ask()
   fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
   await screen.findByText('Cambiarán 2 citas.')
-  await waitFor(() => {
-    press('Cambiar')
-    expect(calls('series.change')).toHaveLength(1)
-  })
+  press('Cambiar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
   await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
   expect(told.done).not.toHaveBeenCalled()
   answers['series.change'] = answer
