@@ -50,7 +50,8 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
       const isPhone = window.innerWidth < PHONE_PX
       const around = {
         dialogs: seen(DIALOGS, region),
-        heads: seen(isPhone ? `${HEADS}, ${TITLE}` : HEADS, region),
+        // Behind what is open nobody reads it.
+        heads: seen(isPhone && found(DIALOGS, region).length === 0 ? TITLE : HEADS, region),
         primaries: [...seen(PRIMARIES, region), ...seen(FREED, region)],
         fields: seen(FIELDS, region),
         feet: seen(FOOT, region),
