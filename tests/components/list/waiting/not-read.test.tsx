@@ -183,7 +183,7 @@ const besides: Record<string, string> = {
   'palette/use-team': 'commands that are offered once what they lead to is known',
   'plannings/planning-item': 'names beside what is known',
   'plannings/services-field': 'a line of its own',
-  'plannings/use-is-outside': 'a hint',
+  'plannings/use-outside': 'a hint',
   'plannings/use-planning-parts': 'names in a comparison',
   'groups/activities/limit-note': 'a warning that is not given without them; the answer says the same',
   'record/add-menu': 'the menu waits for it',
