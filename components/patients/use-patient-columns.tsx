@@ -98,8 +98,8 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'next_appointment',
       label: t('columns.next_appointment'),
       from: 'sm',
-      // A Catalan day and hour in one line.
-      width: 172,
+      // A Catalan day and hour in one line; on the smallest tablet in two, so that all of the row is on it.
+      width: 'clamp(140px, 60vw - 320px, 172px)',
       wraps: true,
       text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
       cell: ({ next_appointment_at }) =>
