@@ -30,8 +30,9 @@ export function useUnsaved() {
         type: 'error',
         message: deed.failed,
         detail: [deed.detail, failureText(error, errors)].filter(Boolean).join(' · '),
+        of: deed.message,
         ...('undo' in way
-          ? { undo: way.undo, of: deed.message }
+          ? { undo: way.undo }
           : { action: { label: t('failed.retry'), run: way.again } }),
         sticky: true,
       })

@@ -82,7 +82,9 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
       removed: plan.removed.map(({ appointment_id }) => appointment_id),
     }
   }
-  const isWaiting = pressed === said && planning.isChecking
+  // Another answer, or another word of it, is pressed anew, though one comes back to the first.
+  if (pressed !== null && pressed !== said) setPressed(null)
+  const isWaiting = pressed !== null && planning.isChecking
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (saving) return
@@ -104,7 +106,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
     if (outcome === 'saved') setDone(true)
     if (outcome === 'refused') planning.retry()
   }
-  const goOn = useEffectEvent(() => void (pressed === said && send()))
+  const goOn = useEffectEvent(() => void (pressed !== null && send()))
   useEffect(() => {
     if (!planning.isChecking) goOn()
   }, [planning.isChecking])

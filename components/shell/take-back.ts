@@ -55,14 +55,11 @@ export async function takeBack(toast: Toast, texts: UndoTexts): Promise<boolean>
 function keepMeanwhile(toast: Toast): (() => void) | null {
   if (!deviceStore.get(toastsAtom).includes(toast)) return null
   focusBack()
-  let shown = toast
-  const put = (next: Toast) => {
-    deviceStore.set(toastsAtom, (toasts) => toasts.map((one) => (one === shown ? next : one)))
-    shown = next
-  }
-  const { undo: _, ...kept } = toast
-  put({ ...kept, state: 'taken', duration_ms: null })
-  const timer = setTimeout(() => put({ ...shown, state: 'undoing' }), SEEN_MS)
+  // By its number: what it says may get a word more meanwhile.
+  const put = (change: Partial<Toast>) =>
+    deviceStore.set(toastsAtom, (toasts) => toasts.map((one) => (one.id === toast.id ? { ...one, ...change } : one)))
+  put({ undo: undefined, state: 'taken', duration_ms: null })
+  const timer = setTimeout(() => put({ state: 'undoing' }), SEEN_MS)
   return () => {
     clearTimeout(timer)
     dismiss(toast.id)

@@ -9,7 +9,6 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { focusBack } from './focus-back'
 import { isPassing } from './stand-aside'
 import { finish, isEarlier, takeBack } from './take-back'
-import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
 import { useUndoTexts } from './undo-texts'
 import { useSaid } from './use-said'
@@ -17,17 +16,17 @@ import { useSaid } from './use-said'
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
 
 /** Was it not sent, and waits to be sent again? What is said next never hides that. */
-const isKept = ({ type, duration_ms, action, undo }: Toast) =>
-  type === 'error' && duration_ms === null && Boolean(action ?? undo)
+const isUnsent = ({ type, duration_ms, action, undo, state }: Toast) =>
+  type === 'error' && duration_ms === null && Boolean(action ?? undo ?? state)
 
-/** A toast as Mantine's notification. It leaves by the product's clock, never by Mantine's. */
+/** A toast as Mantine's notification. It leaves by the product's clock (`toastClock`), never by Mantine's. */
 export function toastCard(toast: Toast, closeLabel: string): NotificationData {
   const Icon = toast.icon ?? icons[toast.type]
   return {
     id: `toast-${toast.id}`,
     'data-toast': toast.type,
-    'data-deed': toast.undo && !isKept(toast) ? '' : undefined,
-    'data-kept': isKept(toast) ? '' : undefined,
+    'data-deed': toast.undo && !isUnsent(toast) ? '' : undefined,
+    'data-unsent': isUnsent(toast) ? '' : undefined,
     'data-passing': isPassing(toast) ? '' : undefined,
     role: toast.type === 'error' ? 'alert' : 'status',
     icon:
@@ -45,7 +44,6 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
       closeButton: classes.close,
     },
     autoClose: false,
-    ...toastClock(toast),
     // Told in the midst of a change of Mantine's store, which what is done here may change again.
     onClose: () => queueMicrotask(() => finish(toast, toast.onDismiss)),
   }

@@ -31,10 +31,14 @@ export function toastClock(toast: Toast) {
   const begin = () => {
     run()
     if (!toast.undo) return
-    const end = deviceStore.sub(asideAtom, () => {
-      if (!isThere()) return end()
+    const unheed = deviceStore.sub(asideAtom, () => {
       const heed = deviceStore.get(asideAtom) ? hold : release
       heed('aside')()
+    })
+    const end = deviceStore.sub(toastsAtom, () => {
+      if (isThere()) return
+      unheed()
+      end()
     })
   }
   return {

@@ -10,6 +10,7 @@ import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
 import { followFocus } from './focus-back'
 import { undoByKey } from './take-back'
 import { toastCard } from './toast-card'
+import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
 import { followSteps } from './undo-steps'
 import { useUndoTexts } from './undo-texts'
@@ -38,10 +39,10 @@ export function Toaster() {
     let before: Toast[] = []
     const follow = () => {
       const toasts = deviceStore.get(toastsAtom)
-      // What changed in its place, by its number: it is being taken back.
+      // What changed in its place, by its number: it is being taken back, or got a word more. Its clock is the first card's.
       const isOther = (toast: Toast) => before.some((one) => one.id === toast.id && one !== toast)
       const changed = toasts.filter(isOther).map((toast) => toastCard(toast, closeLabel))
-      const cards = toasts.map((toast) => toastCard(toast, closeLabel))
+      const cards = toasts.map((toast) => ({ ...toastCard(toast, closeLabel), ...toastClock(toast) }))
       before = toasts
       for (const { id } of notificationsStore.getState().notifications) {
         if (id && !cards.some((card) => card.id === id)) notifications.hide(id)

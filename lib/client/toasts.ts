@@ -28,7 +28,7 @@ export type Notice = {
   icon?: TablerIcon
   /** A way back, for ten seconds. */
   undo?: () => Undone | Promise<Undone>
-  /** The deed that `undo` takes back, where the message says that it could not be. */
+  /** The deed that it is about, and `undo` takes back, where the message says that it could not be. */
   of?: string
   /** Goes to what it is about, where the screen does not show it; the toast stays, and its way back. */
   see?: () => void

@@ -12,3 +12,9 @@ it.each([
 ])('what may be saved all the same has that for its title: %s', (_, detail, said) => {
   expect(titled({ message, detail }, unsure)).toEqual(said)
 })
+
+it('names the deed whose title said whose it is', () => {
+  const of = 'Cita de Ana Gil movida.'
+  const said = titled({ message, of, detail: `De 10:00 a 11:00 · ${unsure}` }, unsure)
+  expect(said).toMatchObject({ message: unsure, detail: `${of} · De 10:00 a 11:00` })
+})

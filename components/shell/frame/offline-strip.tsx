@@ -35,7 +35,7 @@ const ON_PHONE = `@media (max-width: 47.99em) {
 }`
 
 /** What is being written says by itself that it is on this device, or that it is not. */
-const SAID_ONCE = 'body:has([data-status="kept"]) [data-kept] { display: none; }'
+const SAID_ONCE = 'body:has([data-status="kept"]) [data-drafts] { display: none; }'
 
 /**
  * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from
@@ -79,7 +79,7 @@ function Strip() {
       <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
       <p className={classes.text}>
         {t('text', { time: isOfToday ? time(from) : dayTime(from) })}
-        {hasDrafts(id) && <span data-kept>{` · ${t('kept')}`}</span>}
+        {hasDrafts(id) && <span data-drafts>{` · ${t('kept')}`}</span>}
       </p>
       <button
         type="button"

@@ -120,7 +120,11 @@ it('forgets a press whose answer was changed meanwhile', async () => {
   fireEvent.click(screen.getByRole('radio', { name: /Esta y las siguientes/ }))
   await screen.findByText('Cambiarán 2 citas.')
   await waitFor(() => expect(calls('series.preview-change').length).toBeGreaterThan(2))
+  fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
+  await screen.findByText('Cambiarán 2 citas.')
   expect(calls('series.change')).toEqual([])
+  press('Cambiar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
 })
 
 it('does it to one appointment alone, and writes nothing of the others', async () => {

@@ -53,5 +53,5 @@ it.each<[string, Notice, { kept: boolean; deed: boolean }]>([
 ])('of a deed %s it is marked whether it stays in sight', (_, notice, marked) => {
   act(() => notify(notice))
   const card = screen.getByText(notice.message).closest('[data-toast]')!
-  expect({ kept: card.hasAttribute('data-kept'), deed: card.hasAttribute('data-deed') }).toEqual(marked)
+  expect({ kept: card.hasAttribute('data-unsent'), deed: card.hasAttribute('data-deed') }).toEqual(marked)
 })

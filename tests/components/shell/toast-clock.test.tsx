@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/shell/toaster'
@@ -29,5 +29,17 @@ it('a toast that got a word more, as which voucher paid, leaves when it would ha
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS - 500))
   expect(deviceStore.get(toastsAtom)).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+})
+
+it('a toast that got a word more is held by the pointer as before, and leaves once it is gone', async () => {
+  act(() => notify({ type: 'success', message: 'Andrea asistió.', undo: () => undefined }))
+  act(() => deviceStore.set(toastsAtom, (toasts) => toasts.map((toast) => ({ ...toast, detail: 'Bono: quedan 3' }))))
+  const card = screen.getByText('Andrea asistió.').closest<HTMLElement>('[data-toast]')!
+  fireEvent.pointerMove(card)
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 1000))
+  expect(deviceStore.get(toastsAtom)).toHaveLength(1)
+  fireEvent.pointerLeave(card)
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 1000))
   expect(deviceStore.get(toastsAtom)).toEqual([])
 })
