@@ -123,7 +123,7 @@ function Question({ title, wanted, text, anyway, onAnyway, onClose, children, ..
         <Box mt={12}>
           <NextFree
             {...rest}
-            query={wanted.free}
+            wanted={wanted}
             onTake={(free) => {
               setDone(true)
               elsewhere(free)

@@ -8,19 +8,25 @@ import { useRead } from '@/lib/client/use-api'
 import type { FreeTime } from '@/lib/contract/free-times'
 import { wallTime } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
-import type { Wanted } from './wanted'
+import { useOccupants } from './use-occupants'
+import { isSameTime, otherThan, type Wanted } from './wanted'
 
-type Props = { query: Wanted['free']; zone: string; dates: Dates; onTake: (free: FreeTime) => void }
+type Props = { wanted: Wanted; zone: string; dates: Dates; onTake: (free: FreeTime) => void }
 
-/** The way out of a time that is taken: the next one of the same professional that is free for it, by one press. */
-export function NextFree({ query, zone, dates, onTake }: Props) {
+/**
+ * The way out of a time that is taken, by one press: another room at that time, where the service may be in one; else the
+ * next time of the same professional that is free for it.
+ */
+export function NextFree({ wanted, zone, dates, onTake }: Props) {
   const t = useTranslations('agenda.conflict')
   const none = useTranslations('appointments.form')('no_free_times')
-  const read = useRead('appointments.free', { query }, { staleTime: 0 })
+  const read = useRead('appointments.free', { query: wanted.free }, { staleTime: 0 })
+  const { room: rooms } = useOccupants()
   if (!read.data) return <ReadLine read={read} />
-  const [free] = read.data.data
+  const free = otherThan(wanted, read.data.data)
   if (!free) return <Text c="dimmed">{none}</Text>
   const { day, minute } = wallTime(free.starts_at, zone)
+  const room = isSameTime(free, wanted) && rooms.find(({ id }) => id === free.room_id)
   return (
     <Button
       variant="light"
@@ -28,7 +34,9 @@ export function NextFree({ query, zone, dates, onTake }: Props) {
       leftSection={<IconClockSearch size={16} stroke={1.6} aria-hidden />}
       onClick={() => onTake(free)}
     >
-      {t('next_free', { when: `${dates.shortTitle(day)}, ${clockText(minute)}` })}
+      {room
+        ? t('same_time', { room: room.name })
+        : t('next_free', { when: `${dates.title(day)}, ${clockText(minute)}` })}
     </Button>
   )
 }

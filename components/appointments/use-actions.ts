@@ -84,7 +84,11 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       } catch (error) {
         const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
         const after = { ...before, ...seenOf(body) }
-        const elsewhere = (free: FreeTime) => void change(before, { ...body, ...placeOf(free) }, way)
+        // What was meant of this time is not meant of another.
+        const { allow_overlap, allow_offered, ...moved } = body
+        const elsewhere = isMove(body)
+          ? (free: FreeTime) => void change(before, { ...moved, ...placeOf(free) }, way)
+          : undefined
         if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), elsewhere }))) return
         const deed = way.say(after)
         unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })

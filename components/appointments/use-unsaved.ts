@@ -31,9 +31,7 @@ export function useUnsaved() {
         message: deed.failed,
         detail: [deed.detail, failureText(error, errors)].filter(Boolean).join(' · '),
         of: deed.message,
-        ...('undo' in way
-          ? { undo: way.undo }
-          : { action: { label: t('failed.retry'), run: way.again } }),
+        ...('undo' in way ? { undo: way.undo } : { action: { label: t('failed.retry'), run: way.again } }),
         sticky: true,
       })
       return true

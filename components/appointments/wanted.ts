@@ -4,12 +4,13 @@ import type { QueryIn } from '@/lib/contract/registry'
 import { type BookedKind, kindOf } from './booked-kind'
 import { namesOf } from './placement'
 
-/** What somebody wanted where it met others: whose appointment it is, of whom, for what and when. */
+/** What somebody wanted where it met others: whose appointment, when, and in which room. */
 export type Wanted = {
   name: string
   kind: BookedKind
   starts_at: string
   ends_at: string
+  room_id: number | null
   /** What is free for it instead is looked for so. */
   free: QueryIn<'appointments.free'>
   /** Not booked, but moved there. */
@@ -19,23 +20,30 @@ export type Wanted = {
 }
 
 type Booked = Pick<Appointment, 'professional_id' | 'starts_at' | 'ends_at'> & {
+  room_id?: number | null
   service_id?: number | null
   patient_ids?: number[]
   group_id?: number | null
 }
 type How = { name: string; id?: number } & Pick<Wanted, 'isMove' | 'elsewhere'>
 
-/** A booking, as it is sent. `id`: of what is changed, which is in nobody's way. */
+/**
+ * A booking, as it is sent. `id`: of what is changed, which is in nobody's way. Of a group's activity its members' own times
+ * do not count: who comes is enrolled.
+ */
 export function wantedOf(booked: Booked, { name, id, ...how }: How): Wanted {
-  const { professional_id, service_id, patient_ids = [], starts_at, ends_at } = booked
+  const { professional_id, service_id, patient_ids = [], group_id, room_id = null, starts_at, ends_at } = booked
+  const [patient_id] = group_id ? [] : patient_ids
   const free = {
-    ...{ professional_id, from: starts_at, limit: 1 },
+    // The first can be the very time that is taken: of who comes, one alone is asked for.
+    ...{ professional_id, from: starts_at, limit: 2 },
     minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000),
     ...(service_id && { service_id }),
-    ...(patient_ids[0] && { patient_id: patient_ids[0] }),
+    ...(patient_id && { patient_id }),
+    ...(room_id && { room_id }),
     ...(id && { except_id: id }),
   }
-  return { name, kind: kindOf(booked), starts_at, ends_at, free, ...how }
+  return { name, kind: kindOf(booked), starts_at, ends_at, room_id, free, ...how }
 }
 
 /** An appointment, as it is to become. */
@@ -49,3 +57,11 @@ export const placeOf = ({ professional_id, room_id, starts_at, ends_at }: FreeTi
   ...{ professional_id, starts_at, ends_at },
   ...(room_id && { room_id }),
 })
+
+/** Is it at the time that was wanted, in another room? */
+export const isSameTime = ({ starts_at }: FreeTime, wanted: Wanted): boolean =>
+  Date.parse(starts_at) === Date.parse(wanted.starts_at)
+
+/** The first of some free times that is another one than was wanted, or in another room. */
+export const otherThan = (wanted: Wanted, times: FreeTime[]): FreeTime | undefined =>
+  times.find((free) => !isSameTime(free, wanted) || (free.room_id !== null && free.room_id !== wanted.room_id))

@@ -42,6 +42,10 @@ export type BookingValues = {
   decisions: Decisions
 }
 
+/** A form that says how it repeats. */
+export type WithRule = BookingValues & { repeats: RecurrenceValues }
+export const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null
+
 type Known = Pick<BookingValues, 'day' | 'start' | 'end'> & { starts_at: string; ends_at: string }
 
 export function valuesOfAppointment(appointment: Appointment, zone: string): BookingValues {
@@ -129,7 +133,7 @@ function timesOf(values: BookingValues, zone: string) {
 }
 
 /** The same of an appointment that repeats, with what is decided of single dates; `repeats` must be there. */
-export const toSeries = (values: BookingValues & { repeats: RecurrenceValues }, zone: string, rows?: Row[]) => ({
+export const toSeries = (values: WithRule, zone: string, rows?: Row[]) => ({
   ...toBooking(values, zone),
   recurrence: toRecurrence(values.repeats),
   changes: toChanges(values.decisions, rows),
@@ -161,7 +165,3 @@ export function toFormErrors(errors: Record<string, string>): Record<string, str
   })
   return Object.fromEntries(entries)
 }
-
-/** A form that says how it repeats. */
-export type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }
-export const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null

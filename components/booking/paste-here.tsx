@@ -7,7 +7,8 @@ import { useActions } from '@/components/appointments/use-actions'
 import { usePaste } from '@/components/appointments/use-paste'
 import { spanOf } from '@/components/form/fields/time-span'
 import { useDays } from '@/components/format/use-days'
-import { useExceptionTexts } from '@/components/format/use-exception-texts'
+import { useOutsideOn } from '@/components/plannings/use-outside'
+import { useOutsideWord } from '@/components/plannings/use-outside-word'
 import { copiedAtom, forgetCopied } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -28,13 +29,11 @@ export function PasteHere(props: Props) {
 
 function Paste({ work, onPasted, name }: Props & { name: string }) {
   const t = useTranslations('agenda.clipboard')
-  const { writer, zone, professionals, booking, seeOf, outside } = work
+  const { writer, zone, professionals, booking, seeOf } = work
   const { professional_id, room_id, day } = booking.form.values
-  const out = useTranslations('agenda')
-  const kept = useExceptionTexts()
-  const against = outside === 'outside' ? out('outside') : outside && kept.name(outside)
-  // As the form says it of the same time, right below.
-  const paste = usePaste(useActions(writer, zone, useDays()), zone, seeOf, () => against)
+  const word = useOutsideWord()
+  const outside = useOutsideOn(day)
+  const paste = usePaste(useActions(writer, zone, useDays()), zone, seeOf, (to, id) => word(outside(id, to)))
   const minute = spanOf(booking.form.values)?.start
   const professional = professionals.find(({ id }) => String(id) === professional_id)
   if (minute === undefined || !professional) return null

@@ -6,7 +6,7 @@ import { withWhenFaults } from '@/components/form/fields/when-faults'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useBookableRooms } from '@/components/rooms/use-bookable-rooms'
-import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
+import { followDay, toRecurrence } from '@/components/series/recurrence-values'
 import { lastService, usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { AppointmentForm } from '@/lib/contract/appointments'
@@ -16,6 +16,7 @@ import { isDay } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import {
   type BookingValues,
+  hasRule,
   toBooking,
   toFormErrors,
   toSeries,
@@ -217,6 +218,3 @@ export function useBooking({ start, services, zone }: Props) {
 }
 
 export type Booking = ReturnType<typeof useBooking>
-
-const hasRule = (values: BookingValues): values is BookingValues & { repeats: RecurrenceValues } =>
-  values.repeats !== null

@@ -208,6 +208,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     const name = group?.name ?? values.patients.map((patient) => patient.name).join(', ')
     const elsewhere = ({ starts_at, professional_id, room_id }: FreeTime) => {
       booking.take({ professional_id, ...wallTime(starts_at, zone), room_id })
+      if (room_id) form.setFieldValue('room_id', String(room_id))
       void send(form.getValues())
     }
     return wantedOf(toBooking(values, zone), { name, id: before?.id, isMove, elsewhere })

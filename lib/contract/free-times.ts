@@ -43,6 +43,8 @@ export const freeTimeEndpoints = {
       service_id: IdText.optional(),
       /** Clear of what they have at the clinic already. */
       patient_id: IdText.optional(),
+      /** A room that is to be free then too, where the service needs none of its own. */
+      room_id: IdText.optional(),
       /** Who waits: only times that they wished, for what and with whom they wished it. */
       entry_id: IdText.optional(),
       /** The last day, inclusive, in the clinic's local time. */

@@ -67,6 +67,23 @@ describe('the free times of a professional', () => {
     expect(starts(found)).not.toContain('09:00')
   })
 
+  it('are in the room that is wanted where the service needs none of its own, and else in those of the service', async () => {
+    await book(9, { professional_id: clinic.professionals.admin, room_id: clinic.room })
+    expect(starts(await free())).toContain('09:00')
+    const wanted = await free({ room_id: clinic.room })
+    expect(starts(wanted)).not.toContain('09:00')
+    expect(wanted.every(({ room_id }) => room_id === clinic.room)).toBe(true)
+    const { id: other } = await dataOf(
+      await api.ask('rooms.create', {
+        token: clinic.tokens.admin,
+        body: { name: 'Otra sala', kind: 'room', capacity: 1, color: 'teal' },
+      }),
+    )
+    await owner(sql`update services set room_ids = ${`[${other}]`}::jsonb where clinic_id = ${clinic.id}`)
+    const inIts = await free({ service_id: clinic.service, room_id: clinic.room })
+    expect(inIts.find(({ starts_at }) => starts_at.includes('T09:00'))?.room_id).toBe(other)
+  })
+
   it('leave what the patient has elsewhere, and count the appointment that is moved as free', async () => {
     const { id } = await book(9, { professional_id: clinic.professionals.admin })
     expect(starts(await free())).toContain('09:00')

@@ -45,7 +45,7 @@ type Props = {
 
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and
- * blocks, drawn as what they are, the word that says over what is dragged that it lies outside somebody's hours, what a
+ * blocks, drawn as what they are, the word that says over what is dragged what speaks against its time, what a
  * drop does, the arrow that leads into it, the way to columns out of sight, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {

@@ -1,15 +1,14 @@
-import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Against } from '@/components/appointments/use-paste'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
-import { useExceptionTexts } from '@/components/format/use-exception-texts'
+import { useOutsideWord } from '@/components/plannings/use-outside-word'
 import { outsideReason } from '@/lib/domain/plannings/outside'
 
 /** A word to what is dragged to a slot; null where nothing speaks against it. */
 export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
 
-/** Says over what is dragged that it lies outside somebody's hours. */
+/** Says over what is dragged what keeps the time it lies over, or that it lies outside somebody's hours. */
 export function useWarning({ appointments, openings }: Pick<Agenda, 'appointments' | 'openings'>): Warn {
   const speaks = useAgainst({ openings })
   return useCallback(
@@ -24,13 +23,10 @@ export function useWarning({ appointments, openings }: Pick<Agenda, 'appointment
 
 /** Says what keeps a time, by its name, or that it lies outside somebody's hours; null where neither. */
 export function useAgainst({ openings }: Pick<Agenda, 'openings'>): Against {
-  const t = useTranslations('agenda')
-  const { name } = useExceptionTexts()
+  const word = useOutsideWord()
   return useCallback(
-    ({ column, start, end }, professionalId) => {
-      const against = outsideReason(openings, professionalId, column.day, { start, end })
-      return against === 'outside' ? t('outside') : against && name(against)
-    },
-    [openings, name, t],
+    ({ column, start, end }, professionalId) =>
+      word(outsideReason(openings, professionalId, column.day, { start, end })),
+    [openings, word],
   )
 }

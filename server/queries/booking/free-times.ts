@@ -40,6 +40,8 @@ export type FreeTimesAsked = {
   near_closed?: boolean
   /** The room that is to be free then, whatever the service needs. */
   room_id?: number | undefined
+  /** The room that is to be free then, where the service needs none. */
+  wanted_room_id?: number | undefined
   limit: number
   apart?: boolean
   /** Which times suit, where not all do. */
@@ -63,7 +65,9 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
   if (asked.professional_ids.length === 0) return []
   const zone = who.time_zone
   const service = await serviceOf(tx, asked)
-  const roomIds = asked.room_id ? [asked.room_id] : await roomsFor(tx, service)
+  const { room_id, wanted_room_id } = asked
+  const wanted = wanted_room_id ? [wanted_room_id] : null
+  const roomIds = room_id ? [room_id] : ((await roomsFor(tx, service)) ?? wanted)
   const earliest = new Date(Math.max(now.getTime(), asked.from ? Date.parse(asked.from) : 0))
   // Of an instant months ahead the times around it are looked through, not those of the next weeks.
   const around = asked.near ? addDays(dayOf(asked.near, zone), -AHEAD_DAYS / 2) : ''
@@ -142,6 +146,7 @@ export async function listFreeTimes(call: TenantCall<'appointments.free'>): Prom
     !entry || (fits({ ...entry, professional_id: null }, slot, zone, null) && !hasDeclined(entry, slot))
   const data = await freeTimesOf(call, {
     ...query,
+    ...{ room_id: undefined, wanted_room_id: query.room_id },
     professional_ids: await bookableIds(tx, query.professional_id ?? wishedId),
     service_id: query.service_id ?? entry?.service_id,
     patient_id: query.patient_id ?? entry?.patient_id,

@@ -83,11 +83,41 @@ it('offers the next time that is free for it, which one press takes', async () =
   answers['appointments.free'] = () => ({ data: [free] })
   const [bookAnyway, elsewhere] = [vi.fn(), vi.fn()]
   await show(<Asking error={taken} bookAnyway={bookAnyway} wanted={{ ...moved, elsewhere }} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Próxima hora libre: jue 3, 10:30' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Próxima hora libre: jueves, 3 dic, 10:30' }))
   expect(elsewhere).toHaveBeenCalledExactlyOnceWith(free)
   expect(bookAnyway).not.toHaveBeenCalled()
   const asked = { ...{ professional_id: 2, service_id: 3, patient_id: 7, except_id: 1 }, from: moved.starts_at }
-  expect(calls('appointments.free')).toMatchObject([{ query: { ...asked, minutes: 45, limit: 1 } }])
+  expect(calls('appointments.free')).toMatchObject([{ query: { ...asked, minutes: 45, limit: 2 } }])
+})
+
+it('offers another room at the same time, where there is one', async () => {
+  const free = { professional_id: 2, room_id: 9, starts_at: moved.starts_at, ends_at: moved.ends_at }
+  answers['appointments.free'] = () => ({ data: [free] })
+  answers['rooms.list'] = () => ({ data: [{ id: 9, name: 'Sala 2', color: 'teal', active: true }] })
+  const elsewhere = vi.fn()
+  const wanted = { ...moved, room_id: 5, elsewhere }
+  await show(<Asking error={taken} bookAnyway={vi.fn()} wanted={wanted} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'A la misma hora: Sala 2' }))
+  expect(elsewhere).toHaveBeenCalledExactlyOnceWith(free)
+})
+
+it.each([
+  ['in its room', 5],
+  ['without one', null],
+])('never offers the very time that is taken, %s', async (_, room_id) => {
+  const same = { professional_id: 2, room_id, starts_at: moved.starts_at, ends_at: moved.ends_at }
+  const next = { ...same, starts_at: '2026-11-27T10:00:00Z', ends_at: '2026-11-27T10:45:00Z' }
+  answers['appointments.free'] = () => ({ data: [same, next] })
+  const wanted = { ...moved, room_id: 5, elsewhere: vi.fn() }
+  await show(<Asking error={taken} bookAnyway={vi.fn()} wanted={wanted} />)
+  expect(await screen.findByRole('button', { name: 'Próxima hora libre: viernes, 27 nov, 11:00' })).toBeTruthy()
+})
+
+it('asks for its room, and of a group’s activity for none of its members', () => {
+  const members = { group_id: 4, patients: [{ id: 7, name: 'Andrea Mas', phone: null }] }
+  const { free } = wantedFor(appointment({ room_id: 5, ...members }), {})
+  expect(free.room_id).toBe(5)
+  expect(free.patient_id).toBeUndefined()
 })
 
 it('of what is taken back no other time is offered', async () => {

@@ -112,7 +112,44 @@ it('a move that meets others says what was wanted, and goes to a free time inste
   expect(sent).toMatchObject({ starts_at: free.starts_at, ends_at: free.ends_at, room_id: 5 })
 })
 
+it('what is not moved is offered no other time', async () => {
+  await show(<Screen />)
+  vi.mocked(writer.change).mockRejectedValueOnce(new ApiError(409, { code: 'slot_taken', message: '', errors: {} }))
+  const asked = vi.spyOn(writer, 'askAnyway').mockClear().mockReturnValueOnce(true)
+  const say = () => ({ message: '', failed: '' })
+  void actions.change(appointment({ status: 'canceled' }), { status: 'pending' }, { back: { status: 'canceled' }, say })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(asked.mock.lastCall?.[2]?.elsewhere).toBeUndefined()
+})
+
+it('a booking that meets others goes to a free time instead, and means nothing of the first there', async () => {
+  await show(<Screen />)
+  const create = vi.fn(async (body: object) => appointment(body))
+  Object.assign(writer, { create })
+  create.mockRejectedValueOnce(new ApiError(409, { code: 'slot_offered', message: '', errors: {} }))
+  create.mockRejectedValueOnce(new ApiError(409, { code: 'slot_taken', message: '', errors: {} }))
+  const asked = vi.spyOn(writer, 'askAnyway').mockClear().mockReturnValueOnce(true).mockReturnValueOnce(true)
+  const span = { starts_at: '2026-11-24T15:00:00Z', ends_at: '2026-11-24T16:00:00Z' }
+  const say = () => ({ message: '', failed: '' })
+  void actions.book({ professional_id: 2, patient_ids: [7], ...span }, { name: 'Marta Gil', say })
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  asked.mock.lastCall?.[1]({ allow_offered: true })
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  const free = { professional_id: 2, room_id: 9, starts_at: '2026-11-24T17:00:00Z', ends_at: '2026-11-24T18:00:00Z' }
+  asked.mock.lastCall?.[2]?.elsewhere?.(free)
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(3))
+  expect(create.mock.lastCall?.[0]).toEqual({ patient_ids: [7], ...free })
+})
+
+it('a drop says what speaks against where it is put', async () => {
+  await show(<Screen />)
+  const to = { column: column({}), start: 1080, end: 1125, note: 'Formación' }
+  actions.place(appointment({ starts_at: '2026-11-24T15:00:00Z', ends_at: '2026-11-24T15:45:00Z' }), to)
+  await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.detail).toMatch(/ · Formación$/))
+})
+
 it.each([
+  ['to another month says both', '2026-12-24', 960, {}, 'De martes, 24 nov, 16:00 a jueves, 24 dic, 16:00'],
   ['to another day says both days', '2026-11-25', 960, {}, 'De mar 24, 16:00 a mié 25, 16:00'],
   [
     'to another room at its time says when that is',

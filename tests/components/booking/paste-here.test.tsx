@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BookingForm } from '@/components/booking/booking-form'
 import { copiedAtom } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
-import { dismissAll } from '@/lib/client/toasts'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
@@ -54,6 +54,19 @@ it('is not offered where nothing was copied, nor where nobody pointed at a time'
   deviceStore.set(copiedAtom, { appointment: visit, isCut: true })
   await open({ isFree: true })
   expect(here()).toBeNull()
+})
+
+it('a block that keeps the time is named in the form, and in the toast of what is pasted, by its own length', async () => {
+  const block = { id: 1, kind: 'blocked', title: 'Formación', professional_id: 2, version: 1 }
+  const when = { date: '2026-11-27', date_to: '2026-11-27', from: '11:10', to: '12:00' }
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [{ ...block, ...when }] } })
+  deviceStore.set(copiedAtom, { appointment: visit, isCut: true })
+  const writer = await open()
+  writer.change.mockImplementation(async (...[row, body]) => ({ ...visit, ...row, ...body }))
+  expect(await screen.findByText('Bloqueo: Formación, 11:10–12:00 · Carmen Vidal')).toBeTruthy()
+  press('Pegar aquí: Marta Gil')
+  await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
+  await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.detail).toMatch(/ · Formación$/))
 })
 
 it('moves what was cut to the time that was pressed, as long as it was, once', async () => {

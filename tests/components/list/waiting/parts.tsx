@@ -1,6 +1,7 @@
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
 import { NextFree } from '@/components/appointments/next-free'
+import { wantedFor } from '@/components/appointments/wanted'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
 import { Times } from '@/components/booking/free-times'
@@ -75,6 +76,7 @@ import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { PolicyCard } from '@/components/visit-policy/policy-card'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
+import { appointment } from '@/tests/support/factories/appointment'
 import { documentRow } from '@/tests/support/factories/document'
 import { employee } from '@/tests/support/factories/employee'
 import { activity, group, groupMember } from '@/tests/support/factories/group'
@@ -101,7 +103,8 @@ const work = {
   booking: { form: { values }, own: {}, minutes: () => 60 },
 } as unknown as Parameters<typeof Times>[0]['work']
 
-const NextTime = () => <NextFree query={{}} zone={at.zone} dates={useDays()} onTake={nothing} />
+const wanted = wantedFor(appointment(), {})
+const NextTime = () => <NextFree wanted={wanted} zone={at.zone} dates={useDays()} onTake={nothing} />
 
 /**
  * Every screen, panel and card that reads, as a person opens it: `address` is what stands behind the origin, `reads` the
