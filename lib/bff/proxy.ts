@@ -14,6 +14,7 @@ import { matchEndpoint } from './match'
 import { clientAddress, corsHeaders, isForeign, publicOrigin } from './origin'
 import { cookiesAfter } from './session'
 import { askUpstream, isRemote } from './upstream'
+import { maySave } from './writes'
 
 /** What of the caller's headers the clinic API gets to see. */
 const passedOn = [
@@ -54,7 +55,7 @@ async function answered(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...plain } })
   const caller = callerOf(request)
   const answer = await forward(request, caller).catch((error: unknown) =>
-    problemResponse(error, request.method, caller.locale),
+    problemResponse(error, request, caller.locale),
   )
   for (const [name, value] of Object.entries({ ...cors, ...plain })) answer.headers.set(name, value)
   return answer
@@ -201,11 +202,12 @@ function shaped(declared: Endpoint, given: unknown): unknown {
   return answer.data
 }
 
-function problemResponse(error: unknown, method: string, locale: Locale): Response {
+function problemResponse(error: unknown, { method, url }: Request, locale: Locale): Response {
   const refusal = error instanceof Refusal ? error : new Refusal('failure')
   const { retry_after_seconds } = refusal.detail
   // The API goes on with what it was sent, and may have saved it by now.
-  const isUnsure = refusal.code === 'upstream_timeout' && method !== 'GET'
+  const isUnsure =
+    refusal.code === 'upstream_timeout' && maySave(method, matchEndpoint(method, new URL(url).pathname, null)?.name)
   const said = { ...problemOf(refusal, locale), ...(isUnsure && { message: translator(locale)('unanswered') }) }
   return Response.json(said, {
     status: refusals[refusal.code],

@@ -47,8 +47,11 @@ it('so does it where the connection broke off before the answer', async () => {
   expect(await said('GET', '/api/meta')).toMatchObject({ status: 503, code: 'unavailable' })
 })
 
-it('of what is only read it says that it took too long', async () => {
-  expect(await said('GET', '/api/meta')).toMatchObject({
+it.each([
+  ['GET', '/api/meta', undefined],
+  ['POST', '/api/place-links/read', { token: 'a'.repeat(43) }],
+])('of what is only read it says that it took too long: %s %s', async (method, path, body) => {
+  expect(await said(method, path, body)).toMatchObject({
     ...{ status: 504, code: 'upstream_timeout' },
     message: 'El servicio ha tardado demasiado en responder. Vuelve a intentarlo.',
   })
