@@ -50,15 +50,21 @@ test.describe('on a low window', () => {
     await goTo(page, `/appointments/${wednesday}?view=day`)
     const more = page.locator('[data-legend] > button')
     await expect(more).toBeVisible()
-    const last = await page
-      .locator('[data-legend] > ul')
-      .first()
-      .evaluate((list) => {
+    const gap = () =>
+      page.locator('[data-legend]').evaluate((legend) => {
+        const list = legend.querySelector('ul')!
         const seen = [...list.children].filter((one) => (one as HTMLElement).offsetTop < list.clientHeight)
-        return seen.at(-1)!.getBoundingClientRect().right
+        return (
+          legend.querySelector(':scope > button')!.getBoundingClientRect().left -
+          seen.at(-1)!.getBoundingClientRect().right
+        )
       })
-    const gap = (await more.boundingBox())!.x - last
-    expect(gap).toBeGreaterThan(0)
-    expect(gap).toBeLessThan(30)
+    // Other views leave it another width.
+    for (const view of ['Día', 'Mes', 'Semana', 'Día']) {
+      await page.getByRole('group', { name: 'Vista' }).getByRole('button', { name: view }).click()
+      await expect(page.getByRole('button', { name: view, pressed: true })).toBeVisible()
+      await expect.poll(gap, view).toBeGreaterThan(0)
+      expect(await gap(), view).toBeLessThan(30)
+    }
   })
 })

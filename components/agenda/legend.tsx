@@ -103,6 +103,8 @@ function useHidden(root: { readonly current: HTMLElement | null }, shown: string
     count()
     const observer = new ResizeObserver(count)
     observer.observe(element)
+    // What stands beside it takes its room without the whole being another.
+    for (const list of element.querySelectorAll('ul')) observer.observe(list)
     return () => observer.disconnect()
   }, [root, shown])
   return found
