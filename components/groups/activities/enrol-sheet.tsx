@@ -105,7 +105,7 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
 
   const note = (
     <>
-      <PlacesNote activities={meant} count={patients.length} waits={waits} />
+      <PlacesNote activities={meant} patients={patients} waits={waits} />
       <LimitNote {...{ groupId, patients, zone, waits }} activities={meant} />
     </>
   )

@@ -45,6 +45,9 @@ export function firstDays(day: string, count: number): string[] {
   return days
 }
 
+/** Has somebody a place in an activity already? */
+export const hasPlace = ({ patients }: Activity, id: number): boolean => patients.some((patient) => patient.id === id)
+
 /** Is no place of an activity free for who is enrolled now? */
 export const hasNoPlace = ({ patients, places, waiting }: Activity): boolean =>
   isFull({ taken: patients.length, waiting, capacity: places })
