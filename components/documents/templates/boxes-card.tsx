@@ -22,36 +22,42 @@ export function BoxesCard({ locale, work }: { locale: Locale; work: DocumentWork
   return (
     <Card title={t('boxes')} lead={t('boxes_lead')}>
       <Stack gap={14}>
-        {boxes.map((box, at) => (
-          <Flex key={box.key} gap={10} align="flex-start">
-            <Stack gap={6} flex={1} miw={0}>
-              <Textarea
-                lang={locale}
-                label={t('box', { number: at + 1 })}
-                autosize
-                minRows={1}
-                maxLength={BOX_MAX + shown(box.label[locale] ?? '').length - (box.label[locale] ?? '').length}
-                value={shown(box.label[locale] ?? '')}
-                error={faults[`content.boxes.${at}.label.${locale}`]}
-                onChange={(event) => put(at, { label: { ...box.label, [locale]: stored(event.currentTarget.value) } })}
-              />
-              <Switch
-                label={t('box_required')}
-                aria-label={t('box_required_of', { number: at + 1 })}
-                checked={box.required}
-                onChange={(event) => put(at, { required: event.currentTarget.checked })}
-              />
-            </Stack>
-            <ActionIcon
-              mt={26}
-              aria-label={t('box_remove', { number: at + 1 })}
-              title={t('box_remove', { number: at + 1 })}
-              onClick={() => write(boxes.filter((_, index) => index !== at))}
-            >
-              <IconTrash size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Flex>
-        ))}
+        {boxes.map((box, at) => {
+          const kept = box.label[locale] ?? ''
+          const label = shown(kept)
+          return (
+            <Flex key={box.key} gap={10} align="flex-start">
+              <Stack gap={6} flex={1} miw={0}>
+                <Textarea
+                  lang={locale}
+                  label={t('box', { number: at + 1 })}
+                  autosize
+                  minRows={1}
+                  maxLength={BOX_MAX + label.length - kept.length}
+                  value={label}
+                  error={faults[`content.boxes.${at}.label.${locale}`]}
+                  onChange={(event) =>
+                    put(at, { label: { ...box.label, [locale]: stored(event.currentTarget.value) } })
+                  }
+                />
+                <Switch
+                  label={t('box_required')}
+                  aria-label={t('box_required_of', { number: at + 1 })}
+                  checked={box.required}
+                  onChange={(event) => put(at, { required: event.currentTarget.checked })}
+                />
+              </Stack>
+              <ActionIcon
+                mt={26}
+                aria-label={t('box_remove', { number: at + 1 })}
+                title={t('box_remove', { number: at + 1 })}
+                onClick={() => write(boxes.filter((_, index) => index !== at))}
+              >
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Flex>
+          )
+        })}
         {boxes.length < BOXES_MAX && (
           <Button
             variant="default"
