@@ -5,6 +5,7 @@ export type Changed =
   | 'when'
   | 'professional'
   | 'room'
+  | 'places'
   | 'service'
   | 'patients'
   | 'status'
@@ -13,12 +14,13 @@ export type Changed =
   | 'reminder'
   | 'repeats'
 
-/** What a field of the contract is of it; what is not here goes without saying. */
-const seenAs: Partial<Record<keyof SeriesFields, Changed>> = {
+/** What a field of the contract is of it. */
+const seenAs: Record<keyof SeriesFields, Changed> = {
   starts_at: 'when',
   ends_at: 'when',
   professional_id: 'professional',
   room_id: 'room',
+  capacity: 'places',
   service_id: 'service',
   patient_ids: 'patients',
   status: 'status',
@@ -35,7 +37,7 @@ export function changedOf({
 }: Pick<SeriesAsk, 'appointment' | 'change' | 'recurrence'>) {
   const before: SeriesFields = { ...appointment, patient_ids: appointment.patients.map(({ id }) => id) }
   const names = (Object.keys(change) as (keyof SeriesFields)[]).filter((name) => !isSame(before[name], change[name]))
-  const seen = names.flatMap((name) => seenAs[name] ?? [])
+  const seen = names.map((name) => seenAs[name])
   return [...new Set([...seen, ...(recurrence ? ['repeats' as const] : [])])]
 }
 
