@@ -14,8 +14,8 @@ export type Changed =
   | 'reminder'
   | 'repeats'
 
-/** What a field of the contract is of it. */
-const seenAs: Record<keyof SeriesFields, Changed> = {
+/** What a field of the contract is of it; null: nobody sees it. */
+const seenAs: Record<keyof SeriesFields, Changed | null> = {
   starts_at: 'when',
   ends_at: 'when',
   professional_id: 'professional',
@@ -27,6 +27,7 @@ const seenAs: Record<keyof SeriesFields, Changed> = {
   color: 'color',
   note: 'note',
   reminder_message: 'reminder',
+  related_id: null,
 }
 
 /** What a change has another of; what it says again as the appointment has it is none. */
@@ -37,7 +38,7 @@ export function changedOf({
 }: Pick<SeriesAsk, 'appointment' | 'change' | 'recurrence'>) {
   const before: SeriesFields = { ...appointment, patient_ids: appointment.patients.map(({ id }) => id) }
   const names = (Object.keys(change) as (keyof SeriesFields)[]).filter((name) => !isSame(before[name], change[name]))
-  const seen = names.map((name) => seenAs[name])
+  const seen = names.flatMap((name) => seenAs[name] ?? [])
   return [...new Set([...seen, ...(recurrence ? ['repeats' as const] : [])])]
 }
 
