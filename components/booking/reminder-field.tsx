@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FieldSkeleton } from '@/components/form/field-skeleton'
+import { useNamedText } from '@/components/form/use-named-text'
 import { shownText, storedText } from '@/components/reminders/template-places'
 import { usePlaceNames } from '@/components/reminders/use-place-names'
 import { ReadLine } from '@/components/ui/read-line'
@@ -33,7 +34,11 @@ function Field({ value, error, appointmentId, onChange }: Props) {
   const { data } = read
   const names = usePlaceNames()
   const text = value ?? data?.data.reminder_message ?? ''
-  const shown = shownText(text, names)
+  const naming = {
+    shown: (stored: string) => shownText(stored, names),
+    stored: (shown: string) => storedText(shown, names),
+  }
+  const written = useNamedText(text, naming, onChange)
   const isKnown = appointmentId === null || data !== undefined
   return (
     <Textarea
@@ -44,12 +49,13 @@ function Field({ value, error, appointmentId, onChange }: Props) {
       autosize
       minRows={2}
       maxRows={6}
-      maxLength={REMINDER_MAX + shown.length - text.length}
+      maxLength={REMINDER_MAX + written.value.length - text.length}
       // Written over unread it would take the place of a text that nobody saw.
       disabled={!isKnown}
-      value={shown}
+      value={written.value}
       error={error}
-      onChange={(event) => onChange(storedText(event.currentTarget.value, names))}
+      onChange={(event) => written.write(event.currentTarget.value)}
+      onBlur={written.leave}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
+import { useNamedText } from '@/components/form/use-named-text'
 import { REMINDER_MAX } from '@/lib/contract/reminders'
 import type { Locale } from '@/lib/i18n/locales'
 import { Preview } from './preview'
@@ -20,13 +21,16 @@ export function TemplateField({ form, locale }: Props) {
   const path = `templates.${locale}` as const
   const names = usePlaceNames()
   const text = form.values.templates[locale]
-  const shown = shownText(text, names)
-  const write = (written: string) => form.setFieldValue(path, storedText(written, names))
+  const naming = {
+    shown: (stored: string) => shownText(stored, names),
+    stored: (shown: string) => storedText(shown, names),
+  }
+  const { value, write, leave } = useNamedText(text, naming, (stored) => form.setFieldValue(path, stored))
   const unknown = unknownPlaces(text)
   const missing = missingPlaces(text)
   const insert = (place: Place) => {
-    const { selectionStart = shown.length, selectionEnd = shown.length } = area.current ?? {}
-    const next = withPlace(shown, names[place], selectionStart, selectionEnd)
+    const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {}
+    const next = withPlace(value, names[place], selectionStart, selectionEnd)
     write(next.text)
     setTimeout(() => {
       area.current?.focus()
@@ -35,34 +39,37 @@ export function TemplateField({ form, locale }: Props) {
   }
   return (
     <>
-      <Group gap={6}>
-        <Text span c="dimmed" fz={13}>
-          {t('insert')}
-        </Text>
-        {places.map((place) => (
-          <Button key={place} variant="default" size="compact-md" onClick={() => insert(place)}>
-            {`[${names[place]}]`}
-          </Button>
-        ))}
-      </Group>
-      <div>
-        <Textarea
-          {...form.getInputProps(path)}
-          value={shown}
-          onChange={(event) => write(event.currentTarget.value)}
-          ref={area}
-          lang={locale}
-          label={t('text', { language: language(locale) })}
-          // What is kept is measured, where the places are as long as their stored names.
-          maxLength={REMINDER_MAX + shown.length - text.length}
-          autosize
-          minRows={4}
-          aria-describedby={count}
-        />
-        <Text id={count} mt={4} c="dimmed" fz={12} ta="right">
-          {t('count', { count: text.length, max: REMINDER_MAX })}
-        </Text>
-      </div>
+      {/* Who presses a place has not left the text: it is put where the cursor is. */}
+      <Stack gap={12} onBlur={leave}>
+        <Group gap={6}>
+          <Text span c="dimmed" fz={13}>
+            {t('insert')}
+          </Text>
+          {places.map((place) => (
+            <Button key={place} variant="default" size="compact-md" onClick={() => insert(place)}>
+              {`[${names[place]}]`}
+            </Button>
+          ))}
+        </Group>
+        <div>
+          <Textarea
+            {...form.getInputProps(path)}
+            value={value}
+            onChange={(event) => write(event.currentTarget.value)}
+            ref={area}
+            lang={locale}
+            label={t('text', { language: language(locale) })}
+            // What is kept is measured, where the places are as long as their stored names.
+            maxLength={REMINDER_MAX + value.length - text.length}
+            autosize
+            minRows={4}
+            aria-describedby={count}
+          />
+          <Text id={count} mt={4} c="dimmed" fz={12} ta="right">
+            {t('count', { count: text.length, max: REMINDER_MAX })}
+          </Text>
+        </div>
+      </Stack>
       <Stack role="status" className={classes.warnings} gap={8}>
         {unknown.length > 0 && (
           <Text

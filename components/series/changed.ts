@@ -5,6 +5,7 @@ export type Changed =
   | 'when'
   | 'professional'
   | 'room'
+  | 'places'
   | 'service'
   | 'patients'
   | 'status'
@@ -13,18 +14,20 @@ export type Changed =
   | 'reminder'
   | 'repeats'
 
-/** What a field of the contract is of it; what is not here goes without saying. */
-const seenAs: Partial<Record<keyof SeriesFields, Changed>> = {
+/** What a field of the contract is of it; null: nobody sees it. */
+const seenAs: Record<keyof SeriesFields, Changed | null> = {
   starts_at: 'when',
   ends_at: 'when',
   professional_id: 'professional',
   room_id: 'room',
+  capacity: 'places',
   service_id: 'service',
   patient_ids: 'patients',
   status: 'status',
   color: 'color',
   note: 'note',
   reminder_message: 'reminder',
+  related_id: null,
 }
 
 /** What a change has another of; what it says again as the appointment has it is none. */

@@ -64,7 +64,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
 
   const isCalledOff = action === 'cancel' && kind === 'activity'
   const date = texts.date(appointment.starts_at)
-  const touched = useTouched(ask)
+  const touched = useTouched(ask, !isDone)
   const { plan } = planning
   const said = JSON.stringify([scope, decisions, reason])
   /** Nobody answered: it may stand already, so it is sent again as it was, whatever the plan says by now. */

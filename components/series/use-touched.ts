@@ -10,8 +10,12 @@ const several = scopes.filter((scope) => scope !== 'one')
 /**
  * How many appointments each answer would touch, as far as that is known by now. Those that are over, billed or of their
  * own stay as they are, and count for none.
+ * @param isOpen nobody has answered yet
  */
-export function useTouched({ appointment, action, change, recurrence }: SeriesAsk): Partial<Record<Scope, number>> {
+export function useTouched(
+  { appointment, action, change, recurrence }: SeriesAsk,
+  isOpen: boolean,
+): Partial<Record<Scope, number>> {
   return useQueries({
     queries: several.map((scope) => {
       const body = { scope, action, change, recurrence, changes: [] }
@@ -19,7 +23,8 @@ export function useTouched({ appointment, action, change, recurrence }: SeriesAs
       return {
         queryKey: planKey(JSON.stringify(ask)),
         queryFn: ({ signal }: { signal: AbortSignal }) => askPlan(ask, signal),
-        enabled: appointment.series_id !== null,
+        enabled: isOpen && appointment.series_id !== null,
+        staleTime: 0,
         retry: false,
       }
     }),

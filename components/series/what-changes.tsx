@@ -18,6 +18,7 @@ export function WhatChanges({ ask, zone }: { ask: SeriesAsk; zone: string }) {
     repeats: useTranslations('series.repeats')('label'),
     reminder: useTranslations('series.reminder')('label'),
   }
+  const places = useTranslations('series.places')
   const language = useLanguage()
   const dates = useDays()
   const { professional, room } = useOccupants()
@@ -32,6 +33,8 @@ export function WhatChanges({ ask, zone }: { ask: SeriesAsk; zone: string }) {
       return t('shift', { from, to })
     }
     if (what === 'professional') return named(labels(what), professional, change.professional_id)
+    if (what === 'places')
+      return labelled(language, places('label'), change.capacity ? String(change.capacity) : places('usual'))
     if (what === 'room') return change.room_id ? named(labels(what), room, change.room_id) : labels('no_room')
     return what === 'repeats' || what === 'reminder' ? others[what] : labels(what)
   }

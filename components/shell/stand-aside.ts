@@ -4,7 +4,7 @@ import type { Toast } from '@/lib/client/toasts'
 /** Was it done, and is gone after a while by itself? What is told from elsewhere stays until it is read. */
 export const isPassing = ({ type, duration_ms }: Toast): boolean => type === 'success' && duration_ms !== null
 
-/** Does what was said to be done stand aside? It is not to be seen then, and its time stands still. */
+/** Does what was said to be done stand aside? It is not to be seen then; its time stands still where it can be taken back. */
 export const asideAtom = atom(false)
 
 /**

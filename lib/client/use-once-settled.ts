@@ -1,14 +1,12 @@
 import { useState } from 'react'
 
-type Asked = { data: unknown; isError: boolean; fetchStatus: string }
+type Asked = { data: unknown; isError: boolean }
 
-const isSettled = ({ data, isError, fetchStatus }: Asked): boolean =>
-  data !== undefined || isError || fetchStatus === 'paused'
+const isSettled = ({ data, isError }: Asked): boolean => data !== undefined || isError
 
 /**
- * Is nothing to be waited for any more of what is drawn together: each is here, could not be read, or there is no network to
- * read it by? From then on it stays so, though a part asks again for what could not be read. What is known of it is another
- * question (`stateOf`).
+ * Is nothing to be waited for any more of what is drawn together: each is here, or could not be read? From then on it
+ * stays so, though a part asks again for what could not be read. What is known of it is another question (`stateOf`).
  * @param of whose it is: for another it is waited again
  */
 export function useOnceSettled(of: number, ...reads: Asked[]): boolean {

@@ -79,7 +79,7 @@ export const freeTimeEndpoints = {
       service_id: IdText.optional(),
       /** A room that is to be free then too. */
       room_id: IdText.optional(),
-      /** `near` is kept where it is free, also while nobody works: a group meets when it does. */
+      /** `near` is kept where it is free, also outside anybody's hours: a group meets when it does. */
       near_closed: z.stringbool().or(z.boolean()).default(false),
       usual_service_id: IdText.optional(),
     }),

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Flex, Stack, Switch, Textarea } from '@mantine/core
 import '@/components/ui/mantine-parts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useNamedText } from '@/components/form/use-named-text'
 import { Card } from '@/components/ui/page/card'
 import type { DocumentBox } from '@/lib/contract/document-templates'
 import { BOX_MAX, BOXES_MAX } from '@/lib/domain/documents/lengths'
@@ -15,42 +16,19 @@ export function BoxesCard({ locale, work }: { locale: Locale; work: DocumentWork
   const t = useTranslations('document-templates.editor')
   const { content, faults } = work
   const { boxes } = content
-  const { shown, stored } = usePlaceNames()
   const write = (next: DocumentBox[]) => work.change({ content: { ...content, boxes: next } })
-  const put = (at: number, change: Partial<DocumentBox>) =>
-    write(boxes.map((box, index) => (index === at ? { ...box, ...change } : box)))
   return (
     <Card title={t('boxes')} lead={t('boxes_lead')}>
       <Stack gap={14}>
         {boxes.map((box, at) => (
-          <Flex key={box.key} gap={10} align="flex-start">
-            <Stack gap={6} flex={1} miw={0}>
-              <Textarea
-                lang={locale}
-                label={t('box', { number: at + 1 })}
-                autosize
-                minRows={1}
-                maxLength={BOX_MAX + shown(box.label[locale] ?? '').length - (box.label[locale] ?? '').length}
-                value={shown(box.label[locale] ?? '')}
-                error={faults[`content.boxes.${at}.label.${locale}`]}
-                onChange={(event) => put(at, { label: { ...box.label, [locale]: stored(event.currentTarget.value) } })}
-              />
-              <Switch
-                label={t('box_required')}
-                aria-label={t('box_required_of', { number: at + 1 })}
-                checked={box.required}
-                onChange={(event) => put(at, { required: event.currentTarget.checked })}
-              />
-            </Stack>
-            <ActionIcon
-              mt={26}
-              aria-label={t('box_remove', { number: at + 1 })}
-              title={t('box_remove', { number: at + 1 })}
-              onClick={() => write(boxes.filter((_, index) => index !== at))}
-            >
-              <IconTrash size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Flex>
+          <BoxRow
+            key={box.key}
+            {...{ box, locale }}
+            number={at + 1}
+            fault={faults[`content.boxes.${at}.label.${locale}`]}
+            onChange={(change) => write(boxes.map((each) => (each === box ? { ...box, ...change } : each)))}
+            onRemove={() => write(boxes.filter((each) => each !== box))}
+          />
         ))}
         {boxes.length < BOXES_MAX && (
           <Button
@@ -64,5 +42,52 @@ export function BoxesCard({ locale, work }: { locale: Locale; work: DocumentWork
         )}
       </Stack>
     </Card>
+  )
+}
+
+type RowProps = {
+  box: DocumentBox
+  /** Which of them it is, from one. */
+  number: number
+  locale: Locale
+  fault: string | undefined
+  onChange: (change: Partial<DocumentBox>) => void
+  onRemove: () => void
+}
+
+function BoxRow({ box, number, locale, fault, onChange, onRemove }: RowProps) {
+  const t = useTranslations('document-templates.editor')
+  const stored = box.label[locale] ?? ''
+  const label = useNamedText(stored, usePlaceNames(), (next) => onChange({ label: { ...box.label, [locale]: next } }))
+  return (
+    <Flex gap={10} align="flex-start">
+      <Stack gap={6} flex={1} miw={0}>
+        <Textarea
+          lang={locale}
+          label={t('box', { number })}
+          autosize
+          minRows={1}
+          maxLength={BOX_MAX + label.value.length - stored.length}
+          value={label.value}
+          error={fault}
+          onChange={(event) => label.write(event.currentTarget.value)}
+          onBlur={label.leave}
+        />
+        <Switch
+          label={t('box_required')}
+          aria-label={t('box_required_of', { number })}
+          checked={box.required}
+          onChange={(event) => onChange({ required: event.currentTarget.checked })}
+        />
+      </Stack>
+      <ActionIcon
+        mt={26}
+        aria-label={t('box_remove', { number })}
+        title={t('box_remove', { number })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Flex>
   )
 }

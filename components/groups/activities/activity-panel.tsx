@@ -29,7 +29,7 @@ import type { Room } from '@/lib/contract/rooms'
 import { hasBegun, isOver, mayCancel } from '@/lib/domain/appointments/attendance'
 import { isSeated } from '@/lib/domain/groups/enrolment'
 import { EnrolledList } from './enrolled-list'
-import { hasNoPlace } from './month'
+import { freePlaces } from './month'
 import classes from './panel.module.css'
 
 export type ActivityActs = {
@@ -67,8 +67,9 @@ export function ActivityPanel({ groupId, activity, waits, professional, room, zo
   const enrolments = read.data?.data
   const isCanceled = activity.status === 'canceled'
   const begun = hasBegun(activity, now)
+  const hasNoPlace = freePlaces(activity, waits) === 0
   // Once it is over nobody waits for a place in it.
-  const mayEnrol = !isOver(activity, now) || !hasNoPlace(activity)
+  const mayEnrol = !isOver(activity, now) || !hasNoPlace
   const hasAnybody = enrolments?.some(({ state }) => isSeated(state)) ?? activity.patients.length > 0
   const whyNoRoll = !begun
     ? t('roll.from', { when: dates.dayTime(activity.starts_at) })
@@ -149,7 +150,7 @@ export function ActivityPanel({ groupId, activity, waits, professional, room, zo
               leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
               onClick={() => acts.enrol(activity)}
             >
-              {t(waits && hasNoPlace(activity) ? 'enrol.wait' : 'enrol.open')}
+              {t(waits && hasNoPlace ? 'enrol.wait' : 'enrol.open')}
             </Button>
           )}
           {whyNoRoll && (

@@ -19,7 +19,7 @@ import { EnrolMonth } from './enrol-month'
 import { EnrolPeople } from './enrol-people'
 import { EnrolResults } from './enrol-results'
 import { LimitNote } from './limit-note'
-import { firstDays, hasNoPlace, monthOfWeek, offeredMonths, openActivities } from './month'
+import { firstDays, freePlaces, monthOfWeek, offeredMonths, openActivities } from './month'
 import { allRefused, countFates } from './outcomes'
 import { PlacesNote } from './places-note'
 import { type Enrolled, useEnrol } from './use-enrol'
@@ -78,7 +78,7 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
   )
   const meant = mode === 'one' && activity ? [activity] : open.filter(({ id }) => ticked.has(id))
   const chosen = meant.map(({ id }) => id)
-  const onlyWaits = waits && meant.length > 0 && meant.every(hasNoPlace)
+  const onlyWaits = waits && meant.length > 0 && meant.every((each) => freePlaces(each, waits) === 0)
 
   const membersRead = useRead('group-members.list', { params: { id: groupId } })
   const seatedIds = new Set(activity && mode === 'one' ? activity.patients.map(({ id }) => id) : [])
@@ -105,7 +105,7 @@ export function EnrolSheet({ groupId, activity, of, waits = false, day, zone, no
 
   const note = (
     <>
-      <PlacesNote activities={meant} count={patients.length} waits={waits} />
+      <PlacesNote activities={meant} patients={patients} waits={waits} />
       <LimitNote {...{ groupId, patients, zone, waits }} activities={meant} />
     </>
   )

@@ -6,6 +6,7 @@ import { limitAhead } from '@/lib/domain/groups/limits'
 import { isMemberOn } from '@/lib/domain/groups/membership'
 import { dayOf } from '@/lib/domain/time/clock'
 import classes from './enrol.module.css'
+import { hasPlace } from './month'
 
 type Props = {
   groupId: number
@@ -28,15 +29,15 @@ export function LimitNote({ groupId, activities, patients, zone, waits }: Props)
   const group = useRead('groups.list').data?.data.find(({ id }) => id === groupId)
   const members = useRead('group-members.list', of).data?.data
   const plans = useRead('group-plans.list', of).data?.data
-  const days = activities.map(({ starts_at }) => dayOf(starts_at, zone))
   const hits = patients.flatMap(({ id, name }) => {
+    // Those that they have a place in count already.
+    const days = activities.filter((one) => !hasPlace(one, id)).map(({ starts_at }) => dayOf(starts_at, zone))
     const member = members?.find(
       ({ patient_id, from_day, until_day }) =>
         patient_id === id && days.some((day) => isMemberOn({ from: from_day, until: until_day }, day)),
     )
     const plan = plans?.find((one) => one.id === member?.plan_id)
-    const isIn = activities.every((one) => one.patients.some((patient) => patient.id === id))
-    if (!group || !member || !plan || isIn || member.use.make_ups.length > 0) return []
+    if (!group || !member || !plan || member.use.make_ups.length > 0) return []
     const hit = limitAhead(group, plan, member.use, days, today)
     return hit ? [{ id, name, hit }] : []
   })

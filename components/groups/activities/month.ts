@@ -1,6 +1,5 @@
 import type { Activity } from '@/lib/contract/activities'
 import { hasBegun } from '@/lib/domain/appointments/attendance'
-import { isFull } from '@/lib/domain/groups/enrolment'
 import { addDays, startOfWeek, wallTime, weekdayOf } from '@/lib/domain/time/clock'
 
 /** A weekday and time at which a group meets, and its activities then. */
@@ -45,9 +44,8 @@ export function firstDays(day: string, count: number): string[] {
   return days
 }
 
-/** Is no place of an activity free for who is enrolled now? */
-export const hasNoPlace = ({ patients, places, waiting }: Activity): boolean =>
-  isFull({ taken: patients.length, waiting, capacity: places })
+/** Has somebody a place in an activity already? */
+export const hasPlace = ({ patients }: Activity, id: number): boolean => patients.some((patient) => patient.id === id)
 
 /** How many places of an activity are left to who is enrolled now: who waits goes first, where there is a waiting list. */
 export const freePlaces = ({ patients, places, waiting }: Activity, waits: boolean): number =>

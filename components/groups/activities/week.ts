@@ -30,10 +30,9 @@ export function pastOf(days: readonly WeekDay[], present: string): Activity[] {
  */
 export function meantAt(day: string, minute: number, { zone, now }: { zone: string; now: Date }): string {
   if (new Date(instantAt(day, minute, zone)) > now) return day
-  const next = addDays(day, 1)
-  return weekdayOf(next) > WORKING_DAYS
-    ? meantAt(next, minute, { zone, now: new Date(instantAt(next, minute, zone)) })
-    : next
+  let next = addDays(day, 1)
+  while (weekdayOf(next) > WORKING_DAYS) next = addDays(next, 1)
+  return next
 }
 
 /** How full some activities are together, without canceled ones. `percent` is null where there is no place at all. */

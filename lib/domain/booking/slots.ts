@@ -3,8 +3,9 @@ import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Service } from '@/lib/contract/services'
 import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
 import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
+import { outsideReason } from '@/lib/domain/plannings/outside'
 import { isValidOn } from '@/lib/domain/plannings/planned-week'
-import { addDays, dayOf, daysFrom, instantAt, instantsAt, today } from '@/lib/domain/time/clock'
+import { addDays, daysFrom, instantAt, instantsAt, today, wallTime } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
@@ -35,7 +36,7 @@ export type SlotsAsked = {
   step_minutes: number
   /** An instant at which a slot may begin too, whatever the steps: that of an appointment a week before. */
   also?: string
-  /** It may begin there also while nobody works: a group meets when it does. */
+  /** It may begin there also outside anybody's hours, but in no closure or absence: a group meets when it does. */
   also_closed?: boolean | undefined
   zone: string
   now: Date
@@ -61,6 +62,9 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 /** For each need, the time in which each of its occupants is taken. */
 type Needs = Interval[][][]
 
+/** Whose slots they are, and the time in which they are taken. */
+type Whose = { professional_id: number; taken: Interval[] }
+
 function slotsOf(asked: SlotsAsked, professional_id: number, needs: Needs): OfferedSlot[] {
   const own = asked.plannings.filter(
     (planning) => planning.professional_id === professional_id && isOffered(asked, planning),
@@ -72,7 +76,7 @@ function slotsOf(asked: SlotsAsked, professional_id: number, needs: Needs): Offe
     const starts = new Set(
       termsOn(asked, own, day).flatMap((terms) => startsOn(asked, terms, { taken, professional_id }, day)),
     )
-    const kept = closedStart(asked, taken, day)
+    const kept = closedStart(asked, { taken, professional_id }, day)
     for (const start of kept === null ? starts : starts.add(kept)) {
       const end = start + asked.service.duration_minutes * MINUTE_MS
       if (!needs.every((occupants) => occupants.some((times) => isFree(times, { start, end })))) continue
@@ -112,9 +116,17 @@ function takenBy({ taken, service }: SlotsAsked, column: OccupantColumn, id: num
     }))
 }
 
-/** The instant, in ms, that a slot of a day may begin at whether the day is open then or not; null where it is taken or over. */
-function closedStart({ also, also_closed, service, zone, now }: SlotsAsked, taken: Interval[], day: string) {
-  if (!also || !also_closed || dayOf(also, zone) !== day) return null
+/**
+ * The instant, in ms, that a slot of a day may begin at though nobody works then; null where it is taken or over, and where
+ * the clinic is closed or they are absent.
+ */
+function closedStart(asked: SlotsAsked, { taken, professional_id }: Whose, day: string): number | null {
+  const { also, also_closed, service, zone, now } = asked
+  if (!also || !also_closed) return null
+  const { day: ofAlso, minute } = wallTime(also, zone)
+  if (ofAlso !== day) return null
+  const reason = outsideReason(asked, professional_id, day, { start: minute, end: minute + service.duration_minutes })
+  if (reason !== null && reason !== 'outside') return null
   const start = Date.parse(also)
   const slot = { start, end: start + service.duration_minutes * MINUTE_MS }
   return start >= now.getTime() && isFree(taken, slot) ? start : null
@@ -142,7 +154,7 @@ function termsOn({ now, zone, audience }: SlotsAsked, own: Planning[], day: stri
 function startsOn(
   asked: SlotsAsked,
   { plannings, earliest }: Terms,
-  { taken, professional_id }: { taken: Interval[]; professional_id: number },
+  { taken, professional_id }: Whose,
   day: string,
 ): number[] {
   const { zone, exceptions, step_minutes, service } = asked

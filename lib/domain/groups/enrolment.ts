@@ -31,7 +31,7 @@ export type Enrolment =
   | ({ is: 'refused' } & EnrolmentRefusal)
 
 /** Is no place of an activity free for who comes now? Who waits goes first. */
-export const isFull = ({ taken, waiting, capacity }: { taken: number; waiting: number; capacity: number }): boolean =>
+const isFull = ({ taken, waiting, capacity }: { taken: number; waiting: number; capacity: number }): boolean =>
   taken + waiting >= capacity
 
 type Asked = {

@@ -52,6 +52,16 @@ it('puts a place where the cursor is', async () => {
   expect(document.activeElement).toBe(area('Español'))
 })
 
+it('lets one write a place as it is stored, and names it once the text is left for more than a place', async () => {
+  await open()
+  write('Hola, [name]: ven')
+  expect(area('Español').value).toBe('Hola, [name]: ven')
+  fireEvent.blur(area('Español'), { relatedTarget: screen.getByRole('button', { name: '[fecha]' }) })
+  expect(area('Español').value).toBe('Hola, [name]: ven')
+  fireEvent.blur(area('Español'))
+  expect(area('Español').value).toBe('Hola, [nombre]: ven')
+})
+
 it('chooses the language by the arrows', async () => {
   await open()
   const tab = screen.getByRole('tab', { name: 'Español' })

@@ -1,13 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { SeriesQuestion } from '@/components/series/series-question'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
+import { createQueryClient } from '@/lib/client/query-client'
 import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
+import { activity } from '@/tests/support/factories/group'
 import { professional } from '@/tests/support/factories/professional'
 import { occurrence, taken } from '@/tests/support/factories/series'
 import { press, show } from '@/tests/support/screen'
@@ -19,7 +22,7 @@ const plan = (given: object) => ({ data: { changed: [], created: [], left_out: [
 const askAnyway = vi.fn()
 
 /** The question for an appointment that was dragged two hours on. */
-async function ask(given: Partial<SeriesAsk> = {}) {
+async function ask(given: Partial<SeriesAsk> = {}, client?: QueryClient) {
   const told = { one: vi.fn(), done: vi.fn(), left: vi.fn() }
   const asked: SeriesAsk = {
     appointment: appointment({ series_id: 5, version: 3 }),
@@ -29,7 +32,7 @@ async function ask(given: Partial<SeriesAsk> = {}) {
     ...told,
     ...given,
   }
-  await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" writer={{ askAnyway }} onClose={() => {}} />)
+  await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" writer={{ askAnyway }} onClose={() => {}} />, {}, client)
   await screen.findByRole('radio', { name: /Solo esta/ }).catch(() => undefined)
   return told
 }
@@ -207,6 +210,28 @@ it('says what changes, and how many appointments each answer touches', async () 
   expect(screen.getByText('De 10:00 a 12:00')).toBeTruthy()
   expect(await screen.findByText('2 citas · Las anteriores se quedan como están.')).toBeTruthy()
   expect(screen.getByText('2 citas · También las anteriores que aún no han pasado.')).toBeTruthy()
+})
+
+it('counts them anew where it is asked again soon after, and no more once it was answered', async () => {
+  const client = createQueryClient()
+  await ask({}, client)
+  expect(await screen.findByText(/^2 citas · Las anteriores/)).toBeTruthy()
+  cleanup()
+  answers['series.preview-change'] = () => plan({ changed: [first] })
+  await ask({}, client)
+  expect(await screen.findByText(/^1 cita · Las anteriores/)).toBeTruthy()
+  press('Cambiar')
+  const asked = calls('series.preview-change').length
+  await client.invalidateQueries({ queryKey: ['series.preview'] })
+  expect(calls('series.preview-change')).toHaveLength(asked)
+})
+
+it.each([
+  ['how many places', 8, 'Plazas: 8'],
+  ['that they are as many as the group’s', null, 'Plazas: las del grupo'],
+])('says of an activity %s', async (_, capacity, said) => {
+  await ask({ appointment: activity({ series_id: 5, capacity: 6 }), change: { capacity } })
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 it('says to which day, until when and to whom it goes', async () => {

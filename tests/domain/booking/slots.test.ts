@@ -50,6 +50,11 @@ describe('a time that is kept though nobody works then', () => {
       false,
     ],
     ['not once it is over', { now: new Date(at('20:01')) }, false],
+    ['not on a day on which the clinic is closed', { exceptions: [exception({ professional_id: null })] }, false],
+    ['not while they are absent', { exceptions: [exception({ kind: 'holiday' })] }, false],
+    ['not while their time is blocked', { exceptions: [exception({ from: '20:30', to: '22:00' })] }, false],
+    ['where what is blocked ends as it begins', { exceptions: [exception({ from: '18:00', to: '20:00' })] }, true],
+    ['where nobody planned any hours for them', { plannings: [] }, true],
   ])('%s', (_, more, isKept) =>
     expect(times({ audience: 'staff', also: at('20:00'), also_closed: true, ...more }).includes('20:00')).toBe(isKept),
   )

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { lookAt } from '@/components/agenda/views/more-rows'
+import { beside } from '@/components/agenda/views/beside'
+import { lookAt, wayDown } from '@/components/agenda/views/more-rows'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -19,12 +20,17 @@ function draw(scrolled: number) {
   at(table.tHead!, 0, 40)
   const people = [...table.tBodies[0]!.rows]
   for (const [place, row] of people.entries()) at(row, 40 + place * 100 - scrolled, 140 + place * 100 - scrolled)
-  return { people, shown: lookAt(table, view) }
+  return lookAt({ current: view })!
 }
 
-it('counts the people who are not in sight whole, and knows the first of those below', () => {
-  const { people, shown } = draw(0)
-  expect(shown).toEqual({ first: people[2], before: 0, after: 3 })
-  expect(draw(200).shown).toMatchObject({ before: 2, after: 1 })
-  expect(draw(240).shown).toMatchObject({ before: 3, after: 0 })
+it('counts the people who are not in sight whole, and goes to the first of those below', () => {
+  expect(beside(draw(0))).toEqual({ before: 0, after: 3 })
+  expect(wayDown(draw(0))).toBe(200)
+  expect(beside(draw(200))).toEqual({ before: 2, after: 1 })
+  expect(beside(draw(240))).toEqual({ before: 3, after: 0 })
+})
+
+it('has nothing to look at without a table', () => {
+  document.body.innerHTML = '<div></div>'
+  expect(lookAt({ current: document.querySelector('div') })).toBeNull()
 })

@@ -205,6 +205,22 @@ describe('before anybody is enrolled where not all have a place, it is said', ()
     expect(screen.getByText('Queda 1 plaza para 2 pacientes.')).toBeTruthy()
   })
 
+  it('nothing of who has a place in it already', async () => {
+    const aina = { id: 1, name: 'Aina', phone: null }
+    const one = { ...activity, patients: [...taken(2), aina] }
+    const other = { ...activity, id: 10, patients: taken(2), starts_at: '2026-11-26T18:00:00Z' }
+    answers['activities.list'] = () => ({ data: [one, other] })
+    await open({ activity: null, day: '2026-11-25', waits: true })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /19:00 · 3 de 3, completa/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /19:00 · 2 de 3/ }))
+    await pick('Aina')
+    expect(screen.queryByText(/completas?\.$/)).toBeNull()
+    await pick('Berta')
+    expect(screen.getByText('En 2 de las actividades elegidas no caben todos.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: /19:00 · 3 de 3/ }))
+    expect(screen.getByText('Queda 1 plaza para 2 pacientes.')).toBeTruthy()
+  })
+
   it('which of a month are full, and of the chosen ones how many', async () => {
     const full = { ...activity, id: 10, patients: taken(3) }
     answers['activities.list'] = () => ({ data: [activity, full] })
@@ -242,6 +258,23 @@ describe('before somebody comes more often than they may, it is said', () => {
     await waitFor(() => expect(calls('group-plans.list')).not.toEqual([]))
     if (isTold) expect(await screen.findByText(told)).toBeTruthy()
     else expect(screen.queryByText(/pasa de su límite/)).toBeNull()
+  })
+
+  it('with a place that they have counted once, of a month', async () => {
+    comes(1)
+    const aina = { id: 1, name: 'Aina', phone: null }
+    const tomorrow = { ...soon, id: 10, starts_at: '2026-11-21T18:00:00Z', ends_at: '2026-11-21T19:00:00Z' }
+    const sunday = { ...soon, id: 11, starts_at: '2026-11-22T18:00:00Z', ends_at: '2026-11-22T19:00:00Z' }
+    answers['activities.list'] = () => ({ data: [{ ...soon, patients: [aina] }, tomorrow, sunday] })
+    await open({ activity: null, day: '2026-11-20', waits: true })
+    await pick('Aina')
+    const [first, second, third] = await screen.findAllByRole('checkbox', { name: /19:00 · \d de 3/ })
+    fireEvent.click(first!)
+    fireEvent.click(second!)
+    await waitFor(() => expect(calls('group-plans.list')).not.toEqual([]))
+    expect(screen.queryByText(/pasa de su límite/)).toBeNull()
+    fireEvent.click(third!)
+    expect(await screen.findByText('Así Aina pasa de su límite (1 de 2 esta semana).')).toBeTruthy()
   })
 
   it('not of who has something to make up for', async () => {

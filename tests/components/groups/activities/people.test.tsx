@@ -164,6 +164,14 @@ describe('who comes to an activity', () => {
     expect(screen.queryByRole('button', { name: 'Poner en espera' }) !== null).toBe(offers)
   })
 
+  it('enrols in a free place of one that is over, whoever was left in a waiting list that the group has no more', async () => {
+    answers['enrolments.list'] = () => ({ data: [aina] })
+    const given = { groupId: 1, activity, professional: undefined, room: undefined, zone: ZONE }
+    const over = { now: new Date('2026-12-16T09:00:00Z'), acts: {} as never }
+    await show(<ActivityPanel {...given} waits={false} {...over} />)
+    expect(screen.getByRole('button', { name: 'Apuntar' })).toBeTruthy()
+  })
+
   it('has nobody coming to an activity that is called off, and nobody moving up', async () => {
     await list([aina, berta])
     expect(screen.getByText('Viene')).toBeTruthy()
