@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays } from '@/lib/domain/time/clock'
 import { rowsOf } from '@/server/db/client'
 import { attended, invoicingClinic } from '@/tests/support/invoice-desk'
 import { api, ask, clinic, closeVouchers, done, openVouchers, owner, past, sell } from '@/tests/support/voucher-desk'
@@ -11,12 +12,12 @@ beforeEach(() => invoicingClinic())
 afterAll(closeVouchers)
 
 const day = '2026-03-04'
-const noted = async (method: string, cents: number) => {
+const noted = async (method: string, cents: number, paid_on = day) => {
   const { id, version } = await sell()
-  const { data } = await done('vouchers.pay', { id, version, body: { cents, method, paid_on: day } })
+  const { data } = await done('vouchers.pay', { id, version, body: { cents, method, paid_on } })
   return data
 }
-const shown = async () => (await done('cash.show', { query: { day } })).data
+const shown = async (of = day) => (await done('cash.show', { query: { day: of } })).data
 const close = (counted_cents: number, more: object = {}) =>
   ask('cash.close', { body: { day, counted_cents, reason: null, ...more } })
 
@@ -30,7 +31,7 @@ it('is what came in by each method, wherever it was noted', async () => {
   await noted('cash', 300)
   const sums = { cash: 5300, transfer: 0, direct_debit: 0, pos: 700 }
   const { movements, ...rest } = await shown()
-  const began = { opening_cents: 0, opening_from: null }
+  const began = { opening_cents: 0, opening_from: null, passed_by: null }
   expect(rest).toEqual({ day, sums, ...began, expected_cents: 5300, closed: null })
   expect(movements).toMatchObject([
     { of: 'visit', title: 'Fisioterapia', cents: 5000 },
@@ -79,4 +80,72 @@ it('begins with what the close before left in the till, which is no more than wa
 it('is of nobody who sees a part of the patients alone', async () => {
   await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
   expect((await ask('cash.show', { token: clinic.tokens.professional })).status).toBe(403)
+})
+
+it('begins with the cash of days that nobody closed too', async () => {
+  await close(0, { opening_cents: 0 })
+  await noted('cash', 5000, '2026-03-05')
+  await noted('transfer', 900, '2026-03-05')
+  await noted('cash', 700, '2026-03-07')
+  expect(await shown('2026-03-07')).toMatchObject({ opening_cents: 5000, opening_from: day, expected_cents: 5700 })
+  const { data } = await close(5700, { day: '2026-03-07' })
+  expect(data).toMatchObject({ opening_cents: 5000, closed: { left_cents: 5000 } })
+  expect(await shown('2026-03-08')).toMatchObject({ opening_cents: 5000, opening_from: '2026-03-07' })
+})
+
+it('begins with nothing where more was given back than was there: no till has less', async () => {
+  const { id, version, payments } = await noted('cash', 5000)
+  await close(5000, { left_cents: 1000 })
+  const reversal = { payment_id: payments[0].id, reason: 'Se equivocó' }
+  const { data } = await done('vouchers.reverse', { id, version, body: reversal })
+  const back = data.payments.find(({ cents }: { cents: number }) => cents < 0)
+  const next = addDays(back.paid_on, 1)
+  expect(await shown(next)).toMatchObject({ opening_cents: 0, opening_from: day, expected_cents: 0 })
+})
+
+it('was counted with the close of a later day: it is not closed after that, and its cash is not added to', async () => {
+  const { id, version, payments } = await noted('cash', 5000)
+  expect((await close(5000, { day: '2026-03-06', opening_cents: 5000 })).status).toBe(201)
+  expect(await shown()).toMatchObject({ passed_by: '2026-03-06', closed: null })
+  const refused = await close(5000)
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['day']])
+  const one = await sell()
+  const paying = (method: string) =>
+    ask('vouchers.pay', { id: one.id, version: one.version, body: { cents: 100, method, paid_on: day } })
+  expect(Object.keys((await paying('cash')).errors)).toEqual(['paid_on'])
+  expect((await paying('transfer')).status).toBe(200)
+  const reversal = { payment_id: payments[0].id, reason: 'Se equivocó' }
+  const back = await done('vouchers.reverse', { id, version, body: reversal })
+  expect(back.data.payments.find(({ cents }: { cents: number }) => cents < 0).paid_on > '2026-03-06').toBe(true)
+  expect(await shown()).toMatchObject({ sums: { cash: 5000, transfer: 100 } })
+})
+
+it('of a closed day is what was said of it, whatever is closed before it or after', async () => {
+  await close(4000, { day: '2026-03-02', opening_cents: 4000 })
+  const { data } = await close(100, { opening_cents: 100 })
+  expect(data).toMatchObject({
+    opening_cents: 100,
+    opening_from: null,
+    passed_by: null,
+    closed: { counted_cents: 100 },
+  })
+  await close(0, { day: '2026-03-06', opening_cents: 0 })
+  expect(await shown()).toEqual(data)
+})
+
+it('has what was taken back that day, and what came from an account only as it came in', async () => {
+  const { id, version, payments } = await noted('cash', 1000)
+  const reversal = { payment_id: payments[0].id, reason: 'Se equivocó' }
+  await done('vouchers.reverse', { id, version, body: reversal })
+  const patient = { id: clinic.patient }
+  await done('account-payments.create', { ...patient, body: { cents: 3000, method: 'cash', paid_on: day } })
+  const one = await sell()
+  const body = { cents: 2000, method: 'account', paid_on: day }
+  await done('vouchers.pay', { id: one.id, version: one.version, body })
+  expect((await shown()).movements).toMatchObject([
+    { of: 'voucher', cents: 1000 },
+    { of: 'voucher', cents: -1000 },
+    { of: 'account', cents: 3000 },
+  ])
+  expect(await shown()).toMatchObject({ expected_cents: 3000 })
 })

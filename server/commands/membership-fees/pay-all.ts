@@ -26,7 +26,7 @@ export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Prom
   const { tx, who, params, body, now, address } = call
   const { fee_ids, method, paid_on } = body
   await holdGroup(tx, params.id)
-  await requirePaidOn(call, paid_on)
+  await requirePaidOn(call, body)
   const isNamed = sql`m.group_id = ${params.id} and f.id = any(${`{${fee_ids.join(',')}}`}::bigint[])`
   await tx
     .select({ id: membership_fees.id })
