@@ -47,6 +47,7 @@ describe('the till of a day that is closed', () => {
   it.each([
     ['began with what was carried, which stays', { counted_cents: 13_000 }, [10_000, 13_000, 10_000]],
     ['keeps no more than was counted', { counted_cents: 500 }, [10_000, 13_000, 500]],
+    ['is as expected while it is not counted', { counted_cents: null }, [10_000, 13_000, 10_000]],
     ['is as it is said', { counted_cents: 5000, opening_cents: 2000, left_cents: 0 }, [2000, 5000, 0]],
   ] as const)('%s', (_, said, till) => expect(Object.values(tillOf(said, facts))).toEqual(till))
 
