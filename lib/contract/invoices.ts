@@ -12,7 +12,7 @@ import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate
 import { ChainVerdict, InvoiceFiscal, RecordCorrection } from './invoice-fiscal'
 import { BillTo, InvoiceLine, InvoiceLineForm, Issuer, invoiceAmounts, invoiceLineFields } from './invoice-lines'
 import { InvoiceMail, InvoiceSending } from './invoice-mails'
-import { BillableKinds, InvoiceSheet, isPeriod, period } from './invoice-period'
+import { BillableAsked, InvoiceSheet, isPeriod, period } from './invoice-period'
 import { DUE_DAYS_MAX } from './invoice-settings'
 import { BillableMeta } from './paid-ahead'
 import { VatTreatment } from './services'
@@ -207,18 +207,8 @@ export const invoiceEndpoints = {
   }),
   /** `meta` is of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({
-    query: z
-      .object({
-        patient_id: IdText.optional(),
-        search: z.string().trim().max(SEARCH_MAX).optional(),
-        kinds: BillableKinds,
-        ...period,
-      })
-      .check(isPeriod),
-    answer: z.object({
-      data: z.array(Billable),
-      meta: BillableMeta,
-    }),
+    query: BillableAsked,
+    answer: z.object({ data: z.array(Billable), meta: BillableMeta }),
   }),
   /** The issued ones of a period for the accountant, as a spreadsheet in the reader's language. */
   'invoices.sheet': endpoint({ query: InvoiceSheet, answer: z.unknown(), file: true }),
