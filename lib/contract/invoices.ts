@@ -51,6 +51,8 @@ export const Invoice = z.object({
   net_cents: Cents,
   paid_cents: Cents,
   billed: z.enum(billedStatuses).nullable(),
+  /** It is being collected from an account: it is neither charged nor reminded of until that is known. */
+  in_remittance: z.boolean(),
   rectification: z.enum(rectifications).nullable(),
   /** Where its record for the tax office stands, the last one of it; null: there is none. */
   fiscal_state: z.enum(fiscalStates).nullable(),

@@ -45,7 +45,15 @@ const recipient = { name: 'Ana Gil', tax_id: '12345678Z', address: null, is_busi
 const invoice: InvoiceDetail = {
   ...{ id: 3, patient: { id: 1, name: 'Ana Gil' }, series_id: 5, status: 'issued', type: 'F1', number: 'F2026-0001' },
   ...{ issued_on: '2026-03-04', due_on: '2026-03-04', recipient_name: 'Ana Gil', ...amounts, withholding_cents: 675 },
-  ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
+  ...{
+    payable_cents: 3825,
+    net_cents: 3825,
+    paid_cents: 0,
+    billed: 'pending',
+    in_remittance: false,
+    rectification: null,
+    version: 2,
+  },
   ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
   ...{
     reason: null,
@@ -342,6 +350,18 @@ describe('an invoice', () => {
     press('Registrar')
     await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825 }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that is being collected from an account is neither charged nor reminded of', async () => {
+    window.history.replaceState(null, '', '/billing?show=all')
+    const collected = {
+      data: [{ ...invoice, in_remittance: true }],
+      meta: { next_cursor: null, count: 1, owed_cents: 3825 },
+    }
+    call.mockImplementation((name) => Promise.resolve(name === 'invoices.list' ? collected : (answers[name] ?? {})))
+    await show(<BillingScreen patientId={null} />)
+    expect(await screen.findByRole('button', { name: 'Descargar el PDF de F2026-0001' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Cobrar|Recordar) / })).toBeNull()
   })
 
   it('is found by where it stands, and shows what is withheld apart from its total', async () => {
