@@ -4,8 +4,8 @@ import { Id, PlainDate } from './endpoint'
 const Cents = z.number().int()
 
 /**
- * What was paid of a visit that is not to be billed (yet), since nobody came so far, or nobody will; or of more than it comes to. `due_cents`: what it costs as it stands;
- * what is paid above that is to be given back, of one that is to be billed too.
+ * What was paid of a visit that is not to be billed (yet), since nobody came so far, or nobody will; or of more than it comes to.
+ * `due_cents`: what it costs as it stands; what is paid above that is to be given back, of one that is to be billed too.
  */
 export const PaidAhead = z.object({
   appointment_id: Id,
