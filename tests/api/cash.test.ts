@@ -149,3 +149,19 @@ it('has what was taken back that day, and what came from an account only as it c
   ])
   expect(await shown()).toMatchObject({ expected_cents: 3000 })
 })
+
+it('takes no month that is paid the way its member pays, where that is cash, once a later day is closed', async () => {
+  const [fee] = await owner<{ id: number }>(
+    sql`insert into membership_fees (clinic_id, member_id, month, due_on, plan_id, plan_name, amount_cents, vat_bp, vat_treatment)
+      values (${clinic.id}, ${clinic.groupMember}, '2026-03-01', '2026-03-01', ${clinic.groupPlan}, 'Dos por semana', 6050, 2100, 'rate')
+      returning id::float8 as id`,
+  )
+  const of = { id: clinic.group, body: { fee_ids: [fee!.id], method: null, paid_on: day } }
+  await owner(
+    sql`update group_members set from_day = '2026-01-01', payment_method = 'cash' where clinic_id = ${clinic.id}`,
+  )
+  await close(0, { day: '2026-03-06' })
+  expect(Object.keys((await ask('membership-fees.pay_all', of)).errors)).toEqual(['paid_on'])
+  await owner(sql`update group_members set payment_method = 'transfer' where clinic_id = ${clinic.id}`)
+  expect((await ask('membership-fees.pay_all', of)).status).toBe(200)
+})

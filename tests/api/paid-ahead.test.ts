@@ -71,8 +71,8 @@ it('is told with its visit and what is left of its price, until somebody came to
 it('is not told of everybody, nor unless it is asked for, nor of what was taken back', async () => {
   const id = await booked(ahead)
   const { data } = await pay(id, 2000)
-  for (const query of [{ ahead: 'true' }, { patient_id: clinic.patient }])
-    expect((await done('invoices.billable', { query })).meta).not.toHaveProperty('ahead')
+  const asked: Record<string, string | number>[] = [{ ahead: 'true' }, { patient_id: clinic.patient }]
+  for (const query of asked) expect((await done('invoices.billable', { query })).meta).not.toHaveProperty('ahead')
   const body = { patient_id: clinic.patient, payment_id: data.payments[0].id, reason: 'Error' }
   await done('visits.reverse', { id, body })
   expect((await toldOf()).ahead).toEqual([])
