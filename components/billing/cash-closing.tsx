@@ -10,6 +10,7 @@ import { useMoney } from '@/components/format/use-money'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { CashDay } from '@/lib/contract/cash'
+import { tillOf } from '@/lib/domain/cash/cash-day'
 import { amountText } from '@/lib/domain/money/amount'
 
 /** Closes a day: what the till began with, what was counted, why it is another sum, and what stays for the next day. */
@@ -18,8 +19,8 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const money = useMoney()
   const writing = useFormWriting()
   const { plainDay } = useDates()
-  const [opening, setOpening] = useState(() => amountText(cash.opening_cents, writing))
-  /** Null: as much as it began with, until something else is typed. */
+  /** Null: what it is known to begin with, and as much as it began with, until something else is typed. */
+  const [opening, setOpening] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   const [counted, setCounted] = useState('')
   const [reason, setReason] = useState('')
@@ -28,16 +29,17 @@ export function CashClosing({ cash }: { cash: CashDay }) {
     handles: (error) => Object.keys(fieldErrors(error)).length > 0,
     onFailure: (error) => setFaults(fieldErrors(error)),
   })
-  useUnsavedPart('cash', Boolean(counted || reason || left))
+  useUnsavedPart('cash', Boolean(counted || reason) || opening !== null || left !== null)
   const centsOf = (text: string) => {
     const cents = sentOf({ name: 'cents', kind: 'money' }, text, writing)
     return typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0 ? cents : null
   }
   const counted_cents = centsOf(counted)
-  const opening_cents = centsOf(opening)
-  const usual_cents = Math.min(opening_cents ?? 0, counted_cents ?? opening_cents ?? 0)
-  const left_cents = left === null ? usual_cents : centsOf(left)
-  const expected_cents = (opening_cents ?? 0) + cash.sums.cash
+  const opening_cents = opening === null ? cash.opening_cents : centsOf(opening)
+  const said = { opening_cents: opening_cents ?? 0, counted_cents }
+  const till = tillOf(said, { carried_cents: cash.opening_cents, cash_cents: cash.sums.cash })
+  const { expected_cents } = till
+  const left_cents = left === null ? till.left_cents : centsOf(left)
   const difference = counted_cents === null ? 0 : counted_cents - expected_cents
   const isLeftFit = left_cents !== null && (counted_cents === null || left_cents <= counted_cents)
   const send = (event: FormEvent) => {
@@ -62,7 +64,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
           description={cash.opening_from ? t('opening_from', { day: plainDay(cash.opening_from) }) : t('opening_first')}
           inputMode="decimal"
           autoComplete="off"
-          value={opening}
+          value={opening ?? amountText(cash.opening_cents, writing)}
           error={faults.opening_cents}
           onChange={({ currentTarget }) => setOpening(currentTarget.value)}
         />
@@ -98,7 +100,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
           description={t('left_is', { amount: money(Math.max(0, (counted_cents ?? 0) - (left_cents ?? 0))) })}
           inputMode="decimal"
           autoComplete="off"
-          value={left ?? amountText(usual_cents, writing)}
+          value={left ?? amountText(till.left_cents, writing)}
           error={faults.left_cents}
           onChange={({ currentTarget }) => setLeft(currentTarget.value)}
         />

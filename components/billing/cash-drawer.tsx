@@ -19,7 +19,7 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
   const close = useTranslations('form')('close')
   const methods = useTranslations('payments.methods')
   const money = useMoney()
-  const { today } = useDates()
+  const { today, plainDay } = useDates()
   const [day, setDay] = useState(today)
   const read = useRead('cash.show', { query: { day: day || today } })
   const shown = read.data?.data
@@ -41,7 +41,8 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
           )}
           {shown && <CashMovements cash={shown} />}
           {shown?.closed && <Closed cash={shown} closed={shown.closed} />}
-          {shown && !shown.closed && <CashClosing key={shown.day} cash={shown} />}
+          {shown?.passed_by && <Text>{t('passed', { day: plainDay(shown.passed_by) })}</Text>}
+          {shown && !shown.closed && !shown.passed_by && <CashClosing key={shown.day} cash={shown} />}
         </Stack>
       </Box>
     </SideDrawer>

@@ -27,5 +27,8 @@ export const askInvoices = (query: Asked, patientId: number | null): QueryIn<'in
   ...period(query, patientId),
   show: invoiceFilters.find((filter) => filter === query.show),
 })
-export const askBillable = (query: Asked, patientId: number | null): QueryIn<'invoices.billable'> =>
-  period(query, patientId)
+/** Of a patient as what they owe is asked (`PatientOwes`), so that the two are one read. */
+export const askBillable = (query: Asked, patientId: number | null): QueryIn<'invoices.billable'> => ({
+  ...period(query, patientId),
+  ...(patientId !== null && { ahead: true }),
+})

@@ -26,7 +26,7 @@ type Props = {
   onAct: (act: 'pay' | 'send', invoice: Invoice) => void
 }
 
-const isOwed = (invoice: Invoice) => invoice.billed !== null && owedOf(invoice).owed_cents > 0
+const isOwed = (invoice: Invoice) => invoice.billed !== null && !invoice.in_remittance && owedOf(invoice).owed_cents > 0
 
 /** Invoices by where they stand, page by page; a row opens one. */
 export function InvoiceTable({ patientId, onOpen, onAct }: Props) {
@@ -71,7 +71,7 @@ export function InvoiceTable({ patientId, onOpen, onAct }: Props) {
                 key: 'remind',
                 icon: () => <IconMail size={18} stroke={1.6} aria-hidden />,
                 label: ({ number }) => t('remind_of', { number: number ?? '' }),
-                suits: ({ billed }) => billed === 'pending',
+                suits: ({ billed, in_remittance }) => billed === 'pending' && !in_remittance,
                 run: (invoice) => onAct('send', invoice),
               },
               {

@@ -43,12 +43,14 @@ export function InvoiceView({ id, begin, onAct, onOther, onClose }: Props) {
   const read = useRead('invoices.show', { params: { id } })
   const invoice = read.data?.data
   const begins = useRef(begin)
+  // Read before, and being read again: what is owed of it may have been paid since.
+  const isOld = read.isStale && read.isFetching
   useEffect(() => {
     const act = begins.current
-    if (!act || !invoice) return
+    if (!act || !invoice || isOld) return
     begins.current = undefined
     onAct(act, invoice)
-  }, [invoice, onAct])
+  }, [invoice, isOld, onAct])
   return (
     <PrintView title={invoice ? (invoice.number ?? t('draft')) : t('title')} closeLabel={t('close')} onClose={onClose}>
       <ReadState read={read} failed={t('failed_one')} height={420} />

@@ -7,7 +7,7 @@ import { paths } from '@/lib/client/paths'
 import type { PaidAhead } from '@/lib/contract/paid-ahead'
 import classes from './billing.module.css'
 
-/** What was paid of visits that are not to be billed yet, each with its visit and what is left of it. */
+/** What was paid of visits to come, or is to be given back of others, each with its visit and what is left of it. */
 export function PaidAheadList({ visits }: { visits: readonly PaidAhead[] }) {
   const t = useTranslations('invoices')
   const money = useMoney()

@@ -11,7 +11,7 @@ export function PatientOwes({ patientId }: { patientId: number }) {
   const t = useTranslations('invoices.owes')
   const money = useMoney()
   const patient_id = String(patientId)
-  const billable = useRead('invoices.billable', { query: { patient_id } })
+  const billable = useRead('invoices.billable', { query: { patient_id, ahead: true } })
   const invoices = useRead('invoices.list', { query: { patient_id, limit: '1' } })
   const unbilled_cents = billable.data?.meta.owed_cents
   const billed_cents = invoices.data?.meta.owed_cents

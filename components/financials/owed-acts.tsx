@@ -3,14 +3,15 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import type { FinancialsPending } from '@/lib/contract/financials'
 
-type Props = Pick<FinancialsPending, 'invoice_id' | 'number' | 'due_on'> & {
+type Props = Pick<FinancialsPending, 'invoice_id' | 'number' | 'due_on' | 'in_remittance'> & {
   onAct: (id: number, act: 'pay' | 'send') => void
 }
 
-/** What is done with an invoice that is owed, where it is listed: it is charged, or reminded of once it is late. */
-export function OwedActs({ invoice_id, number, due_on, onAct }: Props) {
+/** What is done with an invoice that is owed, where it is listed: it is charged, or reminded of once it is late; neither while it is collected from an account. */
+export function OwedActs({ invoice_id, number, due_on, in_remittance, onAct }: Props) {
   const t = useTranslations('invoices')
   const { today } = useDates()
+  if (in_remittance) return null
   return (
     <>
       <Button

@@ -20,9 +20,14 @@ export const CashDay = z.object({
   sums: z.record(z.enum(paymentMethods), Cents),
   /** The cash among them, in the order in which it was noted. */
   movements: z.array(CashMovement),
-  /** What the till began the day with, and the closed day that left it there. */
+  /**
+   * What the till began the day with: of a closed day what was said then; of an open one what the close of `opening_from` left, and the
+   * cash of the days since, which nobody closed. Null of a closed day, and where none was closed before.
+   */
   opening_cents: Cents,
   opening_from: PlainDate.nullable(),
+  /** Of an open day: the first later one that is closed. The till was counted with this day's cash in it, so this is closed no more. */
+  passed_by: PlainDate.nullable(),
   /** What is to be in the till by all of this. */
   expected_cents: Cents,
   /** What was counted as it was closed, what of it stays in the till, by whom, and why it differs. */

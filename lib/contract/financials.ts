@@ -127,6 +127,8 @@ export const FinancialsPending = z.object({
   due_on: PlainDate,
   age: z.enum(ages),
   cents: Cents,
+  /** As of an invoice: it is neither charged nor reminded of. */
+  in_remittance: z.boolean(),
 })
 export type FinancialsPending = z.infer<typeof FinancialsPending>
 

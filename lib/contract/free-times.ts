@@ -14,7 +14,7 @@ const PROFESSIONALS_MAX = 100
 
 /**
  * A time that staff may be proposed: open, not begun, clear of appointments and held offers with the buffers of both
- * services. `room_id`: the room of those its service needs that is free then; null where it needs none.
+ * services. `room_id`: the room that was asked for, else the one of those its service needs that is free then; null where neither is.
  */
 export const FreeTime = z.object({ professional_id: Id, room_id: Id.nullable(), starts_at: Instant, ends_at: Instant })
 export type FreeTime = z.infer<typeof FreeTime>

@@ -12,7 +12,7 @@ import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate
 import { ChainVerdict, InvoiceFiscal, RecordCorrection } from './invoice-fiscal'
 import { BillTo, InvoiceLine, InvoiceLineForm, Issuer, invoiceAmounts, invoiceLineFields } from './invoice-lines'
 import { InvoiceMail, InvoiceSending } from './invoice-mails'
-import { BillableKinds, InvoiceSheet, isPeriod, period } from './invoice-period'
+import { BillableAsked, InvoiceSheet, isPeriod, period } from './invoice-period'
 import { DUE_DAYS_MAX } from './invoice-settings'
 import { BillableMeta } from './paid-ahead'
 import { VatTreatment } from './services'
@@ -51,6 +51,8 @@ export const Invoice = z.object({
   net_cents: Cents,
   paid_cents: Cents,
   billed: z.enum(billedStatuses).nullable(),
+  /** It is being collected from an account: it is neither charged nor reminded of until that is known. */
+  in_remittance: z.boolean(),
   rectification: z.enum(rectifications).nullable(),
   /** Where its record for the tax office stands, the last one of it; null: there is none. */
   fiscal_state: z.enum(fiscalStates).nullable(),
@@ -207,18 +209,8 @@ export const invoiceEndpoints = {
   }),
   /** `meta` is of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({
-    query: z
-      .object({
-        patient_id: IdText.optional(),
-        search: z.string().trim().max(SEARCH_MAX).optional(),
-        kinds: BillableKinds,
-        ...period,
-      })
-      .check(isPeriod),
-    answer: z.object({
-      data: z.array(Billable),
-      meta: BillableMeta,
-    }),
+    query: BillableAsked,
+    answer: z.object({ data: z.array(Billable), meta: BillableMeta }),
   }),
   /** The issued ones of a period for the accountant, as a spreadsheet in the reader's language. */
   'invoices.sheet': endpoint({ query: InvoiceSheet, answer: z.unknown(), file: true }),

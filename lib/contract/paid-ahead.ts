@@ -4,8 +4,8 @@ import { Id, PlainDate } from './endpoint'
 const Cents = z.number().int()
 
 /**
- * What was paid of a visit that is not to be billed (yet): nobody came so far, or nobody will. `due_cents`: what it costs as it stands;
- * what is paid above that is to be given back, of one that is to be billed too.
+ * What was paid of a visit that is not to be billed (yet), since nobody came so far, or nobody will; or of more than it comes to.
+ * `due_cents`: what it costs as it stands; what is paid above that is to be given back, of one that is to be billed too.
  */
 export const PaidAhead = z.object({
   appointment_id: Id,
@@ -17,8 +17,8 @@ export const PaidAhead = z.object({
 export type PaidAhead = z.infer<typeof PaidAhead>
 
 /**
- * Of all that can be billed: how much, of how many patients, what it comes to and what of that is not paid yet. `ahead`: of one
- * patient, what is paid of visits that are not among it; of everybody it is not told.
+ * Of all that can be billed: how much, of how many patients, what it comes to and what of that is not paid yet. `ahead`: where it is
+ * asked for, of one patient, what is paid of visits that are not among it or of more than they come to; of everybody it is not told.
  */
 export const BillableMeta = z.object({
   ...{ count: z.number().int(), patients: z.number().int(), total_cents: Cents, owed_cents: Cents },

@@ -52,8 +52,8 @@ export async function deliverInvoiceMail(
   try {
     const { name, bytes } = await invoicePdf(files, invoice)
     const attachment = { name, type: 'application/pdf', bytes }
-    const { issuer, recipient, number, billed, due_on } = invoice
-    const late_since = billed === 'pending' ? due_on : null
+    const { issuer, recipient, number, billed, due_on, in_remittance } = invoice
+    const late_since = billed === 'pending' && !in_remittance ? due_on : null
     await mail.send(
       invoiceMail({
         email,

@@ -1,5 +1,6 @@
-import { type Locale, tags } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Attachment, Message } from '@/server/ports/mail/port'
+import { longDay } from '@/server/texts/long-day'
 import { mailText } from '@/server/texts/texts'
 import { plainName } from './escape'
 import { toMessage } from './layout'
@@ -27,10 +28,7 @@ export function documentMail(
   const { email, locale, url, asks_code, until, time_zone } = letter
   const t = mailText(locale)
   const values = wordsOf(letter)
-  const day = new Intl.DateTimeFormat(tags[locale], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: time_zone,
-  }).format(until)
+  const day = longDay(until, locale, time_zone)
   return toMessage(email, {
     ...{ locale, product: values.clinic },
     subject: t('document.subject', values),

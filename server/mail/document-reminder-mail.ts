@@ -1,5 +1,6 @@
-import { type Locale, tags } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Message } from '@/server/ports/mail/port'
+import { longDay } from '@/server/texts/long-day'
 import { mailText } from '@/server/texts/texts'
 import { plainName } from './escape'
 import { toMessage } from './layout'
@@ -26,10 +27,7 @@ export function documentReminderMail(letter: Letter): Message {
   const t = mailText(locale)
   const [name = ''] = plainName(letter.name).split(' ')
   const values = { name, clinic: plainName(letter.clinic_name), count: urls.length }
-  const day = new Intl.DateTimeFormat(tags[locale], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: time_zone,
-  }).format(until)
+  const day = longDay(until, locale, time_zone)
   const [only] = urls
   const action = { label: t('document.action'), url: only ?? '' }
   return toMessage(email, {

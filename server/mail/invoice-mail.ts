@@ -1,5 +1,6 @@
-import { type Locale, tags } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Attachment, Message } from '@/server/ports/mail/port'
+import { longDay } from '@/server/texts/long-day'
 import { mailText } from '@/server/texts/texts'
 import { plainName } from './escape'
 import { toMessage } from './layout'
@@ -31,15 +32,15 @@ export function invoiceMail({
 }: InvoiceLetter): Message {
   const t = mailText(locale)
   const clinic = plainName(issuer)
-  const day = new Intl.DateTimeFormat(tags[locale], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  }).format(new Date(`${late_since ?? '2000-01-01'}T00:00:00Z`))
-  const values = { name: plainName(recipient), clinic, number, day }
+  const values = { name: plainName(recipient), clinic, number }
+  const text = late_since
+    ? t('invoice.late', { ...values, day: longDay(late_since, locale, 'UTC') })
+    : t('invoice.text', values)
   const message = toMessage(email, {
     ...{ locale, product: clinic, action: null },
     subject: t(late_since ? 'invoice.late_subject' : 'invoice.subject', values),
     title: t(late_since ? 'invoice.late_title' : 'invoice.title', values),
-    paragraphs: [t('hello', values), t(late_since ? 'invoice.late' : 'invoice.text', values)],
+    paragraphs: [t('hello', values), text],
     notes: [t('invoice.questions', values)],
   })
   return { ...message, attachment }

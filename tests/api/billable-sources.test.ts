@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Billable } from '@/lib/contract/invoices'
 import { sessionCents } from '@/lib/domain/invoices/billable'
-import { rowsOf } from '@/server/db/client'
 import { attended, invoicingClinic, issue, issued, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import {
-  api,
   ask,
   book,
   change,
@@ -324,78 +322,5 @@ describe('what stands on an invoice, or was paid', () => {
     await issue((await done('invoices.update', { id: more.id, version: more.version, body })).data)
     expect(await shownInvoice(big.id)).toMatchObject({ net_cents: 4_000_000_000 })
     expect((await ask('invoices.list')).status).toBe(200)
-  })
-})
-
-describe('the cash of a day', () => {
-  const day = '2026-03-04'
-  const noted = async (method: string, cents: number) => {
-    const { id, version } = await sell()
-    const { data } = await done('vouchers.pay', { id, version, body: { cents, method, paid_on: day } })
-    return data
-  }
-  const shown = async () => (await done('cash.show', { query: { day } })).data
-  const close = (counted_cents: number, more: object = {}) =>
-    ask('cash.close', { body: { day, counted_cents, reason: null, ...more } })
-
-  it('is what came in by each method, wherever it was noted', async () => {
-    const visit = await attended(past)
-    await done('visits.pay', {
-      id: visit,
-      body: { patient_id: clinic.patient, cents: 5000, method: 'cash', paid_on: day },
-    })
-    await noted('pos', 700)
-    await noted('cash', 300)
-    const sums = { cash: 5300, transfer: 0, direct_debit: 0, pos: 700 }
-    const { movements, ...rest } = await shown()
-    const began = { opening_cents: 0, opening_from: null }
-    expect(rest).toEqual({ day, sums, ...began, expected_cents: 5300, closed: null })
-    expect(movements).toMatchObject([
-      { of: 'visit', title: 'Fisioterapia', cents: 5000 },
-      { of: 'voucher', cents: 300 },
-    ])
-  })
-
-  it('is closed once, with a reason where the count differs, and nothing is noted of that day any more', async () => {
-    const { id, version, payments } = await noted('cash', 1000)
-    expect(Object.keys((await close(900)).errors)).toEqual(['reason'])
-    expect(Object.keys((await close(1000, { day: '2999-01-01' })).errors)).toEqual(['day'])
-    const { status, data } = await close(900, { reason: 'Cambio mal dado' })
-    expect([status, data]).toMatchObject([201, { closed: { counted_cents: 900, reason: 'Cambio mal dado' } }])
-    expect(Object.keys((await close(1000)).errors)).toEqual(['day'])
-    const body = { cents: 1, method: 'cash', paid_on: day }
-    const refused = await ask('vouchers.pay', { id, version, body })
-    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['paid_on']])
-    // What is taken back is of today, so that the closed day stays as it was counted.
-    const reversal = { payment_id: payments[0].id, reason: 'Se equivocó' }
-    const back = await done('vouchers.reverse', { id, version, body: reversal })
-    expect(back.data.payments.find(({ cents }: { cents: number }) => cents < 0).paid_on > day).toBe(true)
-    expect(await shown()).toMatchObject({ expected_cents: 1000, closed: { counted_cents: 900 } })
-    await expect(
-      api.database.asOwner((tx) =>
-        rowsOf(
-          tx,
-          sql`set local role physio_app; update cash_closes set counted_cents = 1000 where clinic_id = ${clinic.id}`,
-        ),
-      ),
-    ).rejects.toThrow()
-  })
-
-  it('begins with what the close before left in the till, which is no more than was counted', async () => {
-    await noted('cash', 1000)
-    const begun = { opening_cents: 5000, reason: null }
-    expect(Object.keys((await close(6000, { ...begun, left_cents: 6001 })).errors)).toEqual(['left_cents'])
-    expect((await close(6000, { ...begun, left_cents: 4000 })).data).toMatchObject({
-      ...{ opening_cents: 5000, expected_cents: 6000, closed: { counted_cents: 6000, left_cents: 4000 } },
-    })
-    const next = await done('cash.show', { query: { day: '2026-03-06' } })
-    expect(next.data).toMatchObject({ opening_cents: 4000, opening_from: day, expected_cents: 4000, movements: [] })
-    const body = { day: '2026-03-06', counted_cents: 4000, reason: null }
-    expect((await ask('cash.close', { body })).data).toMatchObject({ closed: { left_cents: 4000 } })
-  })
-
-  it('is of nobody who sees a part of the patients alone', async () => {
-    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
-    expect((await ask('cash.show', { token: clinic.tokens.professional })).status).toBe(403)
   })
 })

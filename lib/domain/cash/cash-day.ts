@@ -14,39 +14,45 @@ export const sumsOf = (payments: readonly { method: PaymentMethod; cents: number
 
 type ClosingFault = {
   field: 'day' | 'reason' | 'left_cents'
-  key: 'paid_later' | 'paid_too_early' | 'cash_difference' | 'cash_left_above'
+  key: 'paid_later' | 'paid_too_early' | 'cash_passed' | 'cash_difference' | 'cash_left_above'
 }
 
 /** No clinic that is still there was paid before: neither is anything noted as paid then, nor is such a day closed. */
 export const FIRST_DAY = '2000-01-01'
 
 /**
- * What a day that is closed began with, is expected to come to, and leaves in the till: as the closing says, else what the close
- * before left (`carried_cents`), which stays there.
+ * What a day that is closed began with, is expected to come to, and leaves in the till: as the closing says, else what it is
+ * known to begin with (`carried_cents`), which stays there as far as it goes. `counted_cents` null: not counted yet, as expected.
  */
 export function tillOf(
-  said: { opening_cents?: number | undefined; left_cents?: number | undefined; counted_cents: number },
+  said: { opening_cents?: number | undefined; left_cents?: number | undefined; counted_cents: number | null },
   { carried_cents, cash_cents }: { carried_cents: number; cash_cents: number },
 ) {
   const opening_cents = said.opening_cents ?? carried_cents
-  return {
-    opening_cents,
-    expected_cents: opening_cents + cash_cents,
-    left_cents: said.left_cents ?? Math.min(opening_cents, said.counted_cents),
-  }
+  const expected_cents = opening_cents + cash_cents
+  const usual_cents = Math.max(0, Math.min(opening_cents, said.counted_cents ?? expected_cents))
+  return { opening_cents, expected_cents, left_cents: said.left_cents ?? usual_cents }
 }
 
 /**
- * What is wrong with the closing of a day; null: nothing. A day that is still to come, or of another century, is not closed, and cash
- * that is other than what was noted says why; no more stays in the till than was counted.
+ * What is wrong with the closing of a day; null: nothing. A day that is still to come, or of another century, is not closed, nor one
+ * before a closed day: the till was counted with its cash in it. Cash that is other than what was noted says why; no more stays in
+ * the till than was counted.
  * @param day, today yyyy-MM-dd of the clinic
+ * @param passed_by the first later day that is closed
  */
 export function closingFault(
   { day, counted_cents, reason }: { day: string; counted_cents: number; reason: string | null },
-  { today, expected_cents, left_cents }: { today: string; expected_cents: number; left_cents: number },
+  {
+    today,
+    passed_by,
+    expected_cents,
+    left_cents,
+  }: { today: string; passed_by: string | null; expected_cents: number; left_cents: number },
 ): ClosingFault | null {
   if (day > today) return { field: 'day', key: 'paid_later' }
   if (day < FIRST_DAY) return { field: 'day', key: 'paid_too_early' }
+  if (passed_by !== null) return { field: 'day', key: 'cash_passed' }
   if (counted_cents !== expected_cents && !reason) return { field: 'reason', key: 'cash_difference' }
   if (left_cents > counted_cents) return { field: 'left_cents', key: 'cash_left_above' }
   return null

@@ -12,7 +12,7 @@ import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 /** Notes what a patient paid without an invoice. @throws Refusal `not_found`, `invalid` for a day to come, or that is closed */
 export async function payOnAccount(call: TenantCall<'account-payments.create'>): Promise<Account> {
   await patientOf(call.tx, call.params.id)
-  await requirePaidOn(call, call.body.paid_on)
+  await requirePaidOn(call, call.body)
   return note(call, call.body)
 }
 
@@ -27,7 +27,7 @@ export async function refundOnAccount(call: TenantCall<'account-payments.refund'
   const { lines } = await accountOf({ tx }, params.id)
   const paid = lines.find(({ kind, id }) => kind === 'paid' && id === deposit_id)
   if (!paid) throw new Refusal('reference_unknown')
-  await requirePaidOn(call, line.paid_on)
+  await requirePaidOn(call, line)
   if (line.paid_on < paid.paid_on) throw new Refusal('invalid', { errors: { paid_on: [t('refund_before_payment')] } })
   const left = (await holdDeposits(tx, params.id)).find(({ id }) => id === deposit_id)?.left_cents ?? 0
   if (line.cents > left) throw new Refusal('invalid', { errors: { cents: [t('account_short')] } })

@@ -6,22 +6,24 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { announce, record } from '@/server/ledger'
-import { cashOf } from '@/server/queries/cash/show'
+import { cashOf, closedOf } from '@/server/queries/cash/show'
 import { holdCash } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Closes a day with what was counted: from then on no payment is noted of it, and nothing of it is changed.
- * @throws Refusal `forbidden`, `invalid` for a day that is closed, to come or of another century, a difference without a reason, and more left than was counted
+ * @throws Refusal `forbidden`, `invalid` for a day that is closed, before a closed one, to come or of another century, a difference without a reason,
+ * and more left than was counted
  */
 export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay> {
   const { tx, who, now, body, locale, address } = call
   const { day, counted_cents, reason } = body
   await holdCash(tx)
-  const { sums, opening_cents: carried_cents, closed } = await cashOf(call, day)
+  const open = await cashOf(call, day)
+  const { sums, opening_cents: carried_cents, passed_by } = open
   const t = translator(locale)
-  if (closed) throw new Refusal('invalid', { errors: { day: [t('cash_closed')] } })
+  if (open.closed) throw new Refusal('invalid', { errors: { day: [t('cash_closed')] } })
   const till = tillOf(body, { carried_cents, cash_cents: sums.cash })
-  const fault = closingFault(body, { today: today(now, who.time_zone), ...till })
+  const fault = closingFault(body, { today: today(now, who.time_zone), passed_by, ...till })
   if (fault) throw new Refusal('invalid', { errors: { [fault.field]: [t(fault.key)] } })
   const { clinic_id, id: created_by } = who
   const [made] = await tx
@@ -31,5 +33,5 @@ export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay
   const after = { day, ...till, counted_cents, reason }
   await record(tx, who, { action: 'created', entity: 'cash_close', id: made!.id, after, address })
   await announce(tx, who, 'cash_close_updated', { day })
-  return cashOf(call, day)
+  return { ...open, ...(await closedOf(tx, day)) }
 }

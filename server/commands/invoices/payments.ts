@@ -23,7 +23,7 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
   const { row, detail } = await holdIssued(call)
   await holdPaidGroups(call.tx, [row.id])
   await requireNoRemittance(call)
-  await requirePaidOn(call, body.paid_on)
+  await requirePaidOn(call, body)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
   return note(call, detail, await linesPaid(call, detail.patient.id, body))
@@ -39,7 +39,7 @@ export async function refundPayment(call: TenantCall<'invoices.refund'>): Promis
   const { row, detail } = await holdIssued(call)
   await holdPaidGroups(tx, [row.id])
   const { payment_id, cents, method, paid_on, reason } = body
-  await requirePaidOn(call, paid_on)
+  await requirePaidOn(call, body)
   const payment = detail.payments.find(({ id }) => id === payment_id)
   if (!payment || payment.cents < 0) throw new Refusal('reference_unknown')
   if (paid_on < payment.paid_on)

@@ -26,7 +26,6 @@ export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Prom
   const { tx, who, params, body, now, address } = call
   const { fee_ids, method, paid_on } = body
   await holdGroup(tx, params.id)
-  await requirePaidOn(call, paid_on)
   const isNamed = sql`m.group_id = ${params.id} and f.id = any(${`{${fee_ids.join(',')}}`}::bigint[])`
   await tx
     .select({ id: membership_fees.id })
@@ -36,6 +35,8 @@ export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Prom
     .for('update')
   const fees = await feesWhere(call, isNamed)
   if (fees.length < fee_ids.length) throw new Refusal('reference_unknown')
+  for (const by of new Set(fees.map(({ payment_method }) => method ?? payment_method)))
+    await requirePaidOn(call, { paid_on, method: by })
   requireNone(
     call,
     'fee_ids',

@@ -23,7 +23,7 @@ export async function payFee(call: TenantCall<'membership-fees.pay'>): Promise<F
   const t = translator(locale)
   const { id: fee_id, group_id, patient, state, methods, amount_cents, paid_cents } = await holdFee(call)
   await requirePaidHere(call, fee_id)
-  await requirePaidOn(call, body.paid_on)
+  await requirePaidOn(call, body)
   if (!isOpen(state) && state !== 'paid') throw new Refusal('invalid', { errors: { cents: [t('fee_waived')] } })
   if (paid_cents + body.cents > amount_cents) throw new Refusal('invalid', { errors: { cents: [t('fee_overpaid')] } })
   // How the money once came is no way in which the plan is paid.
@@ -49,7 +49,7 @@ export async function reverseFeePayment(call: TenantCall<'membership-fees.revers
   const { clinic_id, id: created_by } = who
   const { id: reverses_id, cents, method } = payment
   const deposit_id = await depositOf(call, reverses_id)
-  const paid_on = await dayOfReversal(call, payment.paid_on)
+  const paid_on = await dayOfReversal(call, payment)
   const { reason } = body
   await tx.insert(membership_fee_payments).values({
     ...{ clinic_id, fee_id, created_by, created_at: now, method, paid_on },

@@ -25,7 +25,7 @@ export async function collectRemittance(call: Call): Promise<RemittanceDetail> {
   if (body.paid_on < row.collect_on)
     throw new Refusal('invalid', { errors: { paid_on: [translator(locale)('collected_before')] } })
   const held = await holdUnderWay(call)
-  await requirePaidOn(call, body.paid_on)
+  await requirePaidOn(call, { ...body, method: 'direct_debit' })
   await notePaid(call, held)
   const { clinic_id, id: ended_by } = who
   await tx

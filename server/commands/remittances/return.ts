@@ -115,7 +115,7 @@ async function reversals(
     const payment = noted.find(({ id }) => id === line.payment_id)
     if (!payment || payment.left <= 0) continue
     const day = returned_on > payment.paid_on ? returned_on : payment.paid_on
-    if (!days.has(day)) days.set(day, await dayOfReversal(call, day, 'returns'))
+    if (!days.has(day)) days.set(day, await dayOfReversal(call, { paid_on: day, method: 'direct_debit' }, 'returns'))
     back.push({
       ...{ invoice_id: line.invoice_id, paid_cents: invoices.get(line.invoice_id)!.paid, cents: -payment.left },
       ...{ method: 'direct_debit', paid_on: days.get(day)!, reverses_id: payment.id, reason: returnText(code, locale) },

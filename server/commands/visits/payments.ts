@@ -19,9 +19,9 @@ import { settleVisits } from '@/server/steps/vouchers/settle'
  */
 export async function payVisit(call: TenantCall<'visits.pay'>): Promise<Visit> {
   const { params, body, locale } = call
-  const { patient_id, cents, paid_on } = body
+  const { patient_id, cents } = body
   const { professional_id } = await holdVisits(call)
-  await requirePaidOn(call, paid_on)
+  await requirePaidOn(call, body)
   const before = await visitOf(call, params.id, patient_id)
   const t = translator(locale)
   if (before.invoice?.number)
@@ -56,7 +56,7 @@ export async function reverseVisitPayment(call: TenantCall<'visits.reverse'>): P
     deposit_id: paid!.deposit_id,
     cents: -cents,
     method,
-    paid_on: await dayOfReversal(call, today(now, who.time_zone)),
+    paid_on: await dayOfReversal(call, { paid_on: today(now, who.time_zone), method }),
     reverses_id,
     reason: body.reason,
   }

@@ -30,7 +30,7 @@ export async function createVoucher(call: TenantCall<'vouchers.create'>): Promis
   await requireNamed(call, { ...fields, patient_ids: [fields.patient_id, ...sharer_ids] })
   if (payment && payment.cents > fields.price_cents)
     throw new Refusal('invalid', { errors: { 'payment.cents': [translator(locale)('voucher_overpaid')] } })
-  if (payment) await requirePaidOn(call, payment.paid_on, 'payment.paid_on')
+  if (payment) await requirePaidOn(call, payment, 'payment.paid_on')
   const { clinic_id, id: created_by } = who
   const [row] = await tx
     .insert(vouchers)

@@ -19,7 +19,7 @@ export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<Vouc
   const { tx, who, body, now, locale } = call
   const { id: voucher_id, patient_id, price_cents, paid_cents } = await holdVoucher(call)
   const paid = (await answered(call)).paid_cents
-  await requirePaidOn(call, body.paid_on)
+  await requirePaidOn(call, body)
   const number = await invoiceOfVoucher(tx, voucher_id)
   if (number) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_invoiced', { number })] } })
   // What was paid at the invoices of its sessions is paid of it.
@@ -52,7 +52,7 @@ export async function reversePayment(call: TenantCall<'vouchers.reverse'>): Prom
   if (!payment || payments.some(({ reverses_id }) => reverses_id === payment.id)) throw new Refusal('reference_unknown')
   const { clinic_id, id: created_by } = who
   const { id: reverses_id, cents, method, deposit_id } = payment
-  const paid_on = await dayOfReversal(call, payment.paid_on)
+  const paid_on = await dayOfReversal(call, payment)
   await tx.insert(voucher_payments).values({
     ...{ clinic_id, voucher_id, created_by, created_at: now, method, paid_on },
     ...{ reverses_id, deposit_id, cents: -cents, reason: body.reason },

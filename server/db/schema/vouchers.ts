@@ -135,6 +135,7 @@ export const visits = pgTable(
     foreignKey({ columns: [table.clinic_id, table.patient_id], foreignColumns: [patients.clinic_id, patients.id] }),
     foreignKey({ columns: [table.clinic_id, table.voucher_id], foreignColumns: [vouchers.clinic_id, vouchers.id] }),
     uniqueIndex('visits_once').on(table.clinic_id, table.appointment_id, table.patient_id),
+    index('visits_patient').on(table.clinic_id, table.patient_id),
     index('visits_voucher').on(table.clinic_id, table.voucher_id).where(sql`voucher_id is not null`),
     check('visits_use', sql`use = 'none' or voucher_id is not null`),
     foreignKey({ columns: [table.clinic_id, table.plan_id], foreignColumns: [group_plans.clinic_id, group_plans.id] }),

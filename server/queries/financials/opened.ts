@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { isInRemittance } from '@/server/queries/invoices/rows'
 import { incomeLines } from './income-lines'
 import { deferredVouchers, owedInvoices } from './owed'
 import { paidForJoins, paidForPatient, paidForTitle, patientName, paymentsMade } from './payments-made'
@@ -119,7 +120,7 @@ export async function listOwed(call: TenantCall<'financials.pending'>): Promise<
     found: sql`select w.id, w.number, w.recipient, w.patient_id, w.issued_on, w.due_on, w.age, w.cents from ${owed} where ${where}`,
     sums: sql`'cents', coalesce(sum(f.cents), 0)`,
     page: sql`select w.id as invoice_id, w.number, coalesce(w.recipient ->> 'name', ${patientName(sql`w.patient_id`)}) as recipient_name,
-        w.issued_on::text as issued_on, w.due_on::text as due_on, w.age, w.cents,
+        w.issued_on::text as issued_on, w.due_on::text as due_on, w.age, w.cents, ${isInRemittance(sql`w.id`)} as in_remittance,
         json_build_object('due_on', w.due_on::text, 'id', w.id) as place
       from found w where ${after} order by w.due_on, w.id limit ${limit + 1}::integer`,
   })

@@ -128,6 +128,15 @@ export const billablePatients = async ({ tx, who, now }: Read, where: SQL, limit
   return rows.map(({ id }) => id)
 }
 
+/** The appointments of what can be billed, and nothing more of it. */
+export const billableAppointments = async ({ tx, who, now }: Read, where: SQL): Promise<Set<number>> => {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select b.appointment_id::float8 as id from ${sourcesOn(today(now, who.time_zone))} where ${where} and b.appointment_id is not null`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Of some patients alone. */
 export const ofPatients = (ids: readonly number[]): SQL => sql`b.patient_id = any(${`{${ids.join(',')}}`}::bigint[])`
 

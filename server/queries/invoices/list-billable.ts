@@ -4,14 +4,14 @@ import type { TenantCall } from '@/server/call'
 import { billableAndSums, inPeriod } from './billable'
 import { paidAheadOf } from './paid-ahead'
 
-/** What can be billed, of a patient or of everybody, the newest first; of a patient with what is paid of other visits. */
+/** What can be billed, of a patient or of everybody, the newest first; of a patient, where it is asked for, with what is paid of other visits. */
 export async function listBillable(call: TenantCall<'invoices.billable'>): Promise<Answer<'invoices.billable'>> {
-  const { patient_id } = call.query
+  const { patient_id, ahead } = call.query
   const where = inPeriod(call.query)
   if (!patient_id) {
     const { data, ...meta } = await billableAndSums(call, where)
     return { data, meta }
   }
   const { data, ...meta } = await billableAndSums(call, sql`${where} and b.patient_id = ${patient_id}::bigint`)
-  return { data, meta: { ...meta, ahead: await paidAheadOf(call, Number(patient_id)) } }
+  return { data, meta: ahead ? { ...meta, ahead: await paidAheadOf(call, Number(patient_id)) } : meta }
 }

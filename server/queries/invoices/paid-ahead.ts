@@ -4,7 +4,7 @@ import { visitDue } from '@/lib/domain/policy/visit-due'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { visitsOf } from '@/server/queries/visits/standing'
-import { billableWhere, isOneOf } from './billable'
+import { billableAppointments, isOneOf } from './billable'
 
 type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now' | 'who'>
 type Paid = Pick<PaidAhead, 'appointment_id' | 'title' | 'paid_cents'>
@@ -28,15 +28,12 @@ const paidVisits = (tx: Tx, patientId: number): Promise<Paid[]> =>
 /** What a patient paid of visits that what can be billed does not tell of, or not of all of it, by the day of the visit. */
 export async function paidAheadOf(call: Read, patientId: number): Promise<PaidAhead[]> {
   const paid = await paidVisits(call.tx, patientId)
-  // As good as always: a visit is paid when it is over.
   if (paid.length === 0) return []
   const ids = paid.map(({ appointment_id }) => appointment_id)
   const named = ids.map((appointment_id) => ({
     ...{ patient_id: patientId, appointment_id, voucher_id: null, fee_id: null },
   }))
-  const told = new Set(
-    (await billableWhere(call, isOneOf(named), { limit: null })).map(({ line }) => line.appointment_id),
-  )
+  const told = await billableAppointments(call, isOneOf(named))
   const visits = await visitsOf(call.tx, ids, { only: [patientId] })
   return visits.flatMap((visit) => {
     const row = paid.find(({ appointment_id }) => appointment_id === visit.appointment_id)

@@ -102,6 +102,10 @@ export const unpaid = sql`(
 export const unpaidOf = (where: SQL): SQL =>
   sql`(select i.* from ${balanced} where ${isOwn} and ${where} and i.paid_cents < i.net_cents)`
 
+/** Whether an invoice, by its number in the question, is being collected by a remittance. */
+export const isInRemittance = (id: SQL): SQL =>
+  sql`exists (select from remittance_lines l where l.clinic_id = current_clinic() and l.invoice_id = ${id} and l.is_open)`
+
 /** Where the last record of an invoice stands. */
 export const fiscalState = sql`(select s.state from fiscal_records r
   join fiscal_sends s on s.clinic_id = r.clinic_id and s.record_id = r.id
@@ -116,7 +120,8 @@ export async function invoicesById(call: InvoiceRead, ids: readonly number[]): P
     sql`select i.id::float8 as id, json_build_object('id', w.id, 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient,
         i.series_id::float8 as series_id, i.status, i.type, i.number, i.issued_on::text as issued_on, i.due_on::text as due_on,
         coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', n.name, '–') as recipient_name, i.base_cents, i.vat_cents, i.total_cents,
-        i.withholding_cents, i.payable_cents, i.net_cents, i.paid_cents, i.rectification, i.rectifies_id::float8 as rectifies_id, ${fiscalState} as fiscal_state, i.version
+        i.withholding_cents, i.payable_cents, i.net_cents, i.paid_cents, i.rectification, i.rectifies_id::float8 as rectifies_id,
+        ${isInRemittance(sql`i.id`)} as in_remittance, ${fiscalState} as fiscal_state, i.version
       from ${balanced} cross join lateral (select patient_now(i.clinic_id, i.patient_id) as id offset 0) w
       left join lateral (select n.name from patient_names n where n.clinic_id = i.clinic_id and n.id = w.id offset 0) n on true
       where i.id = any(${arrayOf(ids)}) and ${isSeen(call)}

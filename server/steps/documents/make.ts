@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { PlaceValues } from '@/lib/domain/documents/placeholders'
 import { languagesOf } from '@/lib/domain/documents/template-faults'
 import { today } from '@/lib/domain/time/clock'
-import { type Locale, tags } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { document_events, documents } from '@/server/db/schema/documents'
@@ -16,6 +16,7 @@ import { clinicOf } from '@/server/queries/clinic/show'
 import { documentTemplateRows } from '@/server/queries/document-templates/list'
 import { patientOf } from '@/server/queries/patients/show'
 import { holdPatient, unknownReference } from '@/server/steps/record/references'
+import { longDay } from '@/server/texts/long-day'
 import { frozenText, textHash } from './frozen'
 
 /** Whose doing it is, when and from where; `reader`: in whose language they are refused. */
@@ -111,7 +112,7 @@ async function valuesFor(
   return {
     'patient.name': patient.name,
     'patient.identification': patient.identification,
-    'patient.birth_date': patient.birth_date && longDay(`${patient.birth_date}T00:00:00Z`, locale, 'UTC'),
+    'patient.birth_date': patient.birth_date && longDay(patient.birth_date, locale, 'UTC'),
     'patient.address': [address, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     'patient.phone': patient.phone,
     'patient.email': patient.email,
@@ -124,11 +125,6 @@ async function valuesFor(
     'professional.name': professional.name,
     'professional.number': professional.collegiate_number,
     'service.name': service?.name ?? null,
-    date: longDay(now.toISOString(), locale, time_zone),
+    date: longDay(now, locale, time_zone),
   }
 }
-
-const longDay = (instant: string, locale: Locale, timeZone: string) =>
-  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    new Date(instant),
-  )

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { FIRST_DAY } from '@/lib/domain/cash/cash-day'
+import type { PaymentMethod } from '@/lib/domain/groups/membership'
+import type { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -13,14 +15,22 @@ const cashLock = sql`hashtextextended('cash of the clinic', current_clinic())`
 /** Has whoever notes a payment wait until a day is closed: it is in the sums, or refused. */
 export const holdCash = (tx: Tx): Promise<unknown[]> => rowsOf(tx, sql`select pg_advisory_xact_lock(${cashLock})`)
 
-/** Whether a day was closed; nobody closes one from here on until the transaction ends. */
-async function isClosed(tx: Tx, day: string): Promise<boolean> {
+/** When something was paid (yyyy-MM-dd of the clinic), and how. */
+type Paid = { paid_on: string; method: PaymentMethod | typeof ON_ACCOUNT }
+
+/**
+ * Why nothing is noted of a day any more: it was closed, or it is cash and the till was counted on a later day, with what there was
+ * in it. Nobody closes one from here on until the transaction ends.
+ */
+async function closedFault(tx: Tx, { paid_on, method }: Paid): Promise<'paid_day_closed' | 'paid_cash_counted' | null> {
   await rowsOf(tx, sql`select pg_advisory_xact_lock_shared(${cashLock})`)
-  const found = await rowsOf(
+  const [found] = await rowsOf<{ is_closed: boolean; is_passed: boolean }>(
     tx,
-    sql`select 1 from cash_closes where clinic_id = current_clinic() and day = ${day}::date`,
+    sql`select coalesce(bool_or(day = ${paid_on}::date), false) as is_closed, count(*) > 0 as is_passed
+      from cash_closes where clinic_id = current_clinic() and day >= ${paid_on}::date`,
   )
-  return found.length > 0
+  if (found!.is_closed) return 'paid_day_closed'
+  return method === 'cash' && found!.is_passed ? 'paid_cash_counted' : null
 }
 
 const faultOf = ({ who, now }: Pick<Call, 'who' | 'now'>, day: string) =>
@@ -37,26 +47,27 @@ export function requireSoldOn(call: Omit<Call, 'tx'>, sold_on: string, field = '
 
 /**
  * Nothing was paid on a day that is still to come where the clinic is, nor in another century: it would be in no period's sums; nor
- * on one whose cash was counted and closed.
+ * on one whose cash was counted and closed, nor in cash before one that was.
  * @throws Refusal `invalid` that names `field`
  */
-export async function requirePaidOn(call: Call, paid_on: string, field = 'paid_on'): Promise<void> {
-  const fault = faultOf(call, paid_on) ?? ((await isClosed(call.tx, paid_on)) ? 'paid_day_closed' : null)
+export async function requirePaidOn(call: Call, paid: Paid, field = 'paid_on'): Promise<void> {
+  const fault = faultOf(call, paid.paid_on) ?? (await closedFault(call.tx, paid))
   if (fault) throw new Refusal('invalid', { errors: { [field]: [translator(call.locale)(fault)] } })
 }
 
 /**
- * The day on which a payment is taken back: its own, so that the two are in one day's sums, unless that is closed: then today.
+ * The day on which a payment is taken back: its own, so that the two are in one day's sums, unless nothing is noted of that any more:
+ * then today.
  * @throws Refusal `invalid` that names `field` where today is closed too
  */
 export async function dayOfReversal(
   { tx, who, now, locale }: Call,
-  paid_on: string,
+  { paid_on, method }: Paid,
   field = 'reason',
 ): Promise<string> {
-  if (!(await isClosed(tx, paid_on))) return paid_on
+  if (!(await closedFault(tx, { paid_on, method }))) return paid_on
   const day = today(now, who.time_zone)
-  if (await isClosed(tx, day))
-    throw new Refusal('invalid', { errors: { [field]: [translator(locale)('paid_day_closed')] } })
+  const fault = await closedFault(tx, { paid_on: day, method })
+  if (fault) throw new Refusal('invalid', { errors: { [field]: [translator(locale)(fault)] } })
   return day
 }

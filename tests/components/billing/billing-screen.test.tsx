@@ -4,9 +4,10 @@ import { BillingScreen } from '@/components/billing/billing-screen'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
-import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
+import type { Billable } from '@/lib/contract/invoices'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { call } from '@/tests/support/answers'
+import { amounts, invoice, line } from '@/tests/support/factories/invoice'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
@@ -17,54 +18,12 @@ standInForNavigation({
   useRouter: () => ({}),
 })
 
-const line = {
-  ...{
-    description: 'Servicios de fisioterapia',
-    service_on: '2026-03-04',
-    quantity: 1,
-    unit_cents: 4500,
-    discount_bp: 0,
-  },
-  ...{
-    vat_treatment: 'exempt' as const,
-    vat_bp: 0,
-    vat_exemption: 'Art. 20',
-    appointment_id: 7,
-    voucher_id: null,
-    fee_id: null,
-  },
-}
-const amounts = { base_cents: 4500, vat_cents: 0, total_cents: 4500 }
 const billable = (id: number, name: string): Billable => ({
   ...{ patient: { id, name }, kind: 'appointment', title: 'Sesión', on: '2026-03-04', price_change: null, ...amounts },
   ...{ paid_cents: 0, last_payment: null },
   line: { ...line, appointment_id: id },
 })
 const payment = { method: 'pos' as const, paid_on: '2026-03-04', on_account: false }
-const recipient = { name: 'Ana Gil', tax_id: '12345678Z', address: null, is_business: false }
-const invoice: InvoiceDetail = {
-  ...{ id: 3, patient: { id: 1, name: 'Ana Gil' }, series_id: 5, status: 'issued', type: 'F1', number: 'F2026-0001' },
-  ...{ issued_on: '2026-03-04', due_on: '2026-03-04', recipient_name: 'Ana Gil', ...amounts, withholding_cents: 675 },
-  ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
-  ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
-  ...{
-    reason: null,
-    rectifies: null,
-    rectified_by: [],
-    payments: [],
-    prepaid_cents: 0,
-    account_cents: 0,
-    issued_by: null,
-  },
-  ...{ email: 'ana@example.com', mails: [], fiscal_state: null, fiscal: null },
-  ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
-  issuer: {
-    ...{ name: 'Clínica Mar', tax_id: '12345678Z', address: 'Calle 1', country: 'ES', currency: 'EUR' },
-    ...{ time_zone: 'Europe/Madrid', language: 'es', phone: null, logo: null, footer: 'Gracias', iban: null },
-  },
-  lines: [{ ...line, ...amounts, id: 1 }],
-  details: [{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: 'Art. 20', ...amounts }],
-}
 const series = { id: 5, name: 'Facturas', prefix: 'F', kind: 'ordinary', yearly: true, first_number: 1, version: 1 }
 const answers: Record<string, unknown> = {
   'invoices.bill': { data: [{ id: 3, number: 'F2026-0001', status: 'issued' }] },
@@ -77,7 +36,7 @@ const answers: Record<string, unknown> = {
   'cash.show': {
     data: {
       ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, expected_cents: 15_300 },
-      ...{ opening_cents: 10_000, opening_from: '2026-11-24', closed: null },
+      ...{ opening_cents: 10_000, opening_from: '2026-11-24', passed_by: null, closed: null },
       movements: [
         {
           of: 'visit',
@@ -342,6 +301,18 @@ describe('an invoice', () => {
     press('Registrar')
     await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825 }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that is being collected from an account is neither charged nor reminded of', async () => {
+    window.history.replaceState(null, '', '/billing?show=all')
+    const collected = {
+      data: [{ ...invoice, in_remittance: true }],
+      meta: { next_cursor: null, count: 1, owed_cents: 3825 },
+    }
+    call.mockImplementation((name) => Promise.resolve(name === 'invoices.list' ? collected : (answers[name] ?? {})))
+    await show(<BillingScreen patientId={null} />)
+    expect(await screen.findByRole('button', { name: 'Descargar el PDF de F2026-0001' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Cobrar|Recordar) / })).toBeNull()
   })
 
   it('is found by where it stands, and shows what is withheld apart from its total', async () => {

@@ -71,16 +71,19 @@ it('what is owed says how many days it is late, and is charged or reminded of fr
   const owed = { invoice_id: 4, recipient_name: 'Ana Gil', issued_on: '2026-11-01', cents: 5000 }
   answers['financials.pending'] = () => ({
     data: [
-      { ...owed, number: 'F2026-0001', due_on: '2000-01-01', age: 'over_90' },
-      { ...owed, number: 'F2026-0002', due_on: '2999-01-01', age: 'not_due' },
+      { ...owed, number: 'F2026-0001', due_on: '2000-01-01', age: 'over_90', in_remittance: false },
+      { ...owed, number: 'F2026-0002', due_on: '2999-01-01', age: 'not_due', in_remittance: false },
+      { ...owed, number: 'F2026-0003', due_on: '2000-01-02', age: 'over_90', in_remittance: true },
     ],
-    meta: { next_cursor: null, count: 2, cents: 10_000 },
+    meta: { next_cursor: null, count: 3, cents: 15_000 },
   })
   const onInvoice = vi.fn()
   await show(
     <OpenedDrawer opened={{ title: 'Pendiente', list: 'pending', query: {} }} {...{ onInvoice }} onClosed={() => {}} />,
   )
-  expect(await screen.findByText(/\d+ días de retraso/)).toBeTruthy()
+  expect(await screen.findAllByText(/\d+ días de retraso/)).toHaveLength(2)
+  // It is being collected from an account.
+  expect(screen.queryByRole('button', { name: /(Cobrar|Recordar) F2026-0003/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Recordar F2026-0002 por correo' })).toBeNull()
   press('Cobrar F2026-0002')
   press('Recordar F2026-0001 por correo')

@@ -26,7 +26,7 @@ describe('the sums of a day', () => {
 })
 
 describe('the closing of a day', () => {
-  const facts = { today: '2026-11-25', expected_cents: 3000, left_cents: 0 }
+  const facts = { today: '2026-11-25', passed_by: null, expected_cents: 3000, left_cents: 0 }
   const closing = { day: '2026-11-25', counted_cents: 3000, reason: null }
   it.each([
     ['what is expected', closing, null],
@@ -36,6 +36,9 @@ describe('the closing of a day', () => {
     ['the first of this one', { ...closing, day: '2000-01-01' }, null],
     ['a day to come', { ...closing, day: '2026-11-26' }, { field: 'day', key: 'paid_later' }],
   ])('%s', (_, asked, fault) => expect(closingFault(asked, facts)).toEqual(fault))
+
+  it('is refused of a day before a closed one', () =>
+    expect(closingFault(closing, { ...facts, passed_by: '2026-11-26' })).toEqual({ field: 'day', key: 'cash_passed' }))
 })
 
 describe('the till of a day that is closed', () => {
@@ -44,11 +47,12 @@ describe('the till of a day that is closed', () => {
   it.each([
     ['began with what was carried, which stays', { counted_cents: 13_000 }, [10_000, 13_000, 10_000]],
     ['keeps no more than was counted', { counted_cents: 500 }, [10_000, 13_000, 500]],
+    ['is as expected while it is not counted', { counted_cents: null }, [10_000, 13_000, 10_000]],
     ['is as it is said', { counted_cents: 5000, opening_cents: 2000, left_cents: 0 }, [2000, 5000, 0]],
   ] as const)('%s', (_, said, till) => expect(Object.values(tillOf(said, facts))).toEqual(till))
 
   it('leaves no more than was counted', () => {
-    const day = { today: '2026-11-25', expected_cents: 3000, left_cents: 3001 }
+    const day = { today: '2026-11-25', passed_by: null, expected_cents: 3000, left_cents: 3001 }
     expect(closingFault({ day: '2026-11-25', counted_cents: 3000, reason: null }, day)).toEqual({
       ...{ field: 'left_cents', key: 'cash_left_above' },
     })

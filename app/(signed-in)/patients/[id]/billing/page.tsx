@@ -10,7 +10,7 @@ export default async function Page({ params }: Props) {
   return (
     <Prefetched
       reads={() => [
-        ['invoices.billable', { query: { patient_id: String(id) } }],
+        ['invoices.billable', { query: { patient_id: String(id), ahead: true } }],
         ['mandates.list', { params: { id } }],
         ['account-payments.list', { params: { id } }],
         ['invoice-settings.show'],

@@ -1,0 +1,1 @@
+CREATE INDEX "visits_patient" ON "visits" USING btree ("clinic_id","patient_id");
