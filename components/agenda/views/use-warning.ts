@@ -1,23 +1,42 @@
+import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { namesOf } from '@/components/appointments/placement'
 import type { Against } from '@/components/appointments/use-paste'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { useOutsideWord } from '@/components/plannings/use-outside-word'
+import { columnOf, occupantsOf } from '@/lib/domain/appointments/occupants'
 import { outsideReason } from '@/lib/domain/plannings/outside'
+import { type Clash, clashAmong } from './clash'
 
 /** A word to what is dragged to a slot; null where nothing speaks against it. */
 export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
 
-/** Says over what is dragged what keeps the time it lies over, or that it lies outside somebody's hours. */
-export function useWarning({ appointments, openings }: Pick<Agenda, 'appointments' | 'openings'>): Warn {
-  const speaks = useAgainst({ openings })
+type Known = Pick<Agenda, 'appointments' | 'openings' | 'whereOf' | 'lists'>
+
+/**
+ * Says over what is dragged who or what is in its way there, else what keeps that time or that it lies outside somebody's
+ * hours: before it is put down, where the server asks.
+ */
+export function useWarning({ appointments, openings, whereOf, lists }: Known): Warn {
+  const t = useTranslations('agenda')
+  const taken = useTranslations('appointments.taken')
+  const against = useAgainst({ openings })
   return useCallback(
-    (slot, event) => {
+    ({ column, start, end }, event) => {
       const own = event && appointments.find(({ id }) => id === event.id)
-      const professionalId = slot.column.occupies.professional_id ?? own?.professional_id
-      return professionalId ? speaks(slot, professionalId) : null
+      const wanted = { ...(own && occupantsOf(own)), ...column.occupies }
+      const said = ({ there, kind }: Clash) => {
+        if (kind === 'professional') return t('meets', { name: namesOf(there.appointment) })
+        const id = there.appointment[columnOf(kind)]
+        return taken('busy', { name: lists[kind].find((one) => one.id === id)?.name ?? '' })
+      }
+      const placed = appointments.flatMap(whereOf).filter(({ day }) => day === column.day)
+      const clash = clashAmong(placed, wanted, { start, end }, own?.id ?? null)
+      if (clash) return said(clash)
+      return wanted.professional_id ? against({ column, start, end }, wanted.professional_id) : null
     },
-    [appointments, speaks],
+    [appointments, whereOf, lists, against, t, taken],
   )
 }
 
