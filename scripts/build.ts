@@ -90,11 +90,21 @@ function carryWorkers(standalone: string) {
   }
 }
 
+/**
+ * A path made of what is only known when it runs has the bundler take everything with a like name for what the server reads:
+ * this tree, and a data folder in it. Such a `join` bears `turbopackIgnore`.
+ */
+function refuseSources(standalone: string) {
+  const carried = ['tests', 'docs', 'components', '.data'].filter((name) => existsSync(join(standalone, name)))
+  if (carried.length > 0) throw new Error(`The server's build carries what it does not read: ${carried.join(', ')}.`)
+}
+
 /** `.next/standalone`: a server with all it needs, started by `node server.js`. */
 async function buildWeb() {
   await buildPlanPage()
   nextBuild(root, { TARGET: 'web' })
   const standalone = join(root, '.next/standalone')
+  refuseSources(standalone)
   cpSync(join(root, '.next/static'), join(standalone, '.next/static'), { recursive: true })
   cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true })
   carryWorkers(standalone)

@@ -18,13 +18,14 @@ export function keepPrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   // A folder that everybody may write to by design, such as /tmp, stays as it is.
   if (!(lstatSync(dataDir).mode & STICKY)) tighten(dataDir)
-  for (const name of ours) tightenAll(join(dataDir, name))
+  for (const name of ours) tightenAll(join(/* turbopackIgnore: true */ dataDir, name))
 }
 
 function tightenAll(path: string) {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() || !(found.mode & OTHERS)) return
-  if (found.isDirectory()) for (const name of readdirSync(path)) tightenAll(join(path, name))
+  if (found.isDirectory())
+    for (const name of readdirSync(path)) tightenAll(join(/* turbopackIgnore: true */ path, name))
   // The folder last: one that was interrupted is walked again.
   tighten(path)
 }

@@ -32,7 +32,7 @@ export function folderMail(folder: string, from: string): Mail {
       // Two of one millisecond keep their order, and neither takes the other's name.
       last = Math.max(Date.now(), last + 1)
       const time = new Date(last).toISOString().replace(/[:.]/g, '-')
-      const path = join(folder, `${time}-${slugOf(message.subject)}`)
+      const path = join(/* turbopackIgnore: true */ folder, `${time}-${slugOf(message.subject)}`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(`${path}.html`, message.html)
       await writeWhole(`${path}.eml`, bytes as Buffer)
