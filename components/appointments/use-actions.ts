@@ -43,6 +43,8 @@ export type Way = {
   say: (after: Appointment) => Deed
   done?: (after: Appointment) => void
   undone?: () => void
+  /** It says no more than whether somebody came: without a connection it is sent later, by itself. */
+  isMark?: boolean
 }
 
 /**
@@ -90,8 +92,9 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           ? (free: FreeTime) => void change(before, { ...moved, ...placeOf(free) }, way)
           : undefined
         if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), elsewhere }))) return
-        const deed = way.say(after)
-        unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })
+        const again = () => void change(before, body, way, true)
+        const later = way.isMark ? { row: before, show: () => writer.hold(before, body) } : undefined
+        unsaved.say({ name: 'appointments.update', error, deed: way.say(after), again, later })
       }
     }
 

@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { call } from '@/lib/client/api'
 import { ApiError, isUnanswered } from '@/lib/client/api-error'
+import { isReached } from '@/lib/client/connection'
 import { failureText } from '@/lib/client/failure-text'
 import { logFailure } from '@/lib/client/log-failure'
-import { notify, type Undone } from '@/lib/client/toasts'
+import { dismiss, notify, type Undone } from '@/lib/client/toasts'
+import { sendLater } from '@/lib/client/unsent'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Change } from './shown-appointments'
@@ -12,13 +14,16 @@ import type { Change } from './shown-appointments'
 /** Whose appointment, and what of it: as it is said when it was done, and when it was not. */
 export type Deed = { message: string; detail?: string; failed: string }
 
-type Lost = { name: EndpointName; error: unknown; deed: Deed } & (
-  | { again: () => void }
-  /** Of an undo: it is still the last deed's, by the toast and by the key. */
-  | { undo: () => Promise<Undone> }
-)
+/** What one press says, which is sent by itself once there is a connection again. */
+type Later = { row: Appointment; show: () => () => void }
+/** `undo`: of an undo, which is still the last deed's, by the toast and by the key. */
+type Way = { again: () => void; later?: Later } | { undo: () => Promise<Undone> }
+type Lost = { name: EndpointName; error: unknown; deed: Deed } & Way
 
-/** What nobody answered is said by name and with the reason, and stays until it was sent again or given up. */
+/**
+ * What nobody answered is said by name and with the reason, and stays until it was sent again or given up; what one press says
+ * is sent by itself (`sendLater`).
+ */
 export function useUnsaved() {
   const t = useTranslations('appointments')
   const errors = useTranslations('errors')
@@ -26,6 +31,25 @@ export function useUnsaved() {
     const say = ({ name, error, deed, ...way }: Lost): boolean => {
       if (!isUnanswered(error)) return false
       logFailure(name, error)
+      if ('again' in way && way.later && !isReached()) {
+        const { row, show } = way.later
+        const said = notify({
+          type: 'warning',
+          message: t('waits.title', { what: deed.message }),
+          detail: [deed.detail, t('waits.text')].filter(Boolean).join(' · '),
+          appointment: row,
+          sticky: true,
+        })
+        const shown = () => {
+          const back = show()
+          return () => {
+            back()
+            dismiss(said)
+          }
+        }
+        sendLater({ row, send: way.again, show: shown })
+        return true
+      }
       notify({
         type: 'error',
         message: deed.failed,

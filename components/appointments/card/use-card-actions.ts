@@ -12,6 +12,7 @@ import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-uns
 import { wantedFor } from '@/components/appointments/wanted'
 import { call } from '@/lib/client/api'
 import { begin, notify, type Undone } from '@/lib/client/toasts'
+import { asKnown } from '@/lib/client/unsent'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -221,7 +222,8 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
         const say = named(attendance === 'unknown' ? 'cleared' : attendance)
         const done = (after: Appointment) =>
           attendance === 'attended' && void sayVoucher(after.id, say(after).message, language)
-        void change(appointment, { attendance }, { back: { attendance: appointment.attendance }, say, done })
+        const before = asKnown(appointment)
+        void change(before, { attendance }, { back: { attendance: before.attendance }, say, done, isMark: true })
       },
       remove(appointment: Appointment) {
         if (appointment.series_id === null) void removeOne(appointment)

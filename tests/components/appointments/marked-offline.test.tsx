@@ -1,0 +1,99 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useCardActions } from '@/components/appointments/card/use-card-actions'
+import { useActions } from '@/components/appointments/use-actions'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { useDays } from '@/components/format/use-days'
+import { ApiError } from '@/lib/client/api-error'
+import { heard, notHeard } from '@/lib/client/connection'
+import { deviceStore, tokenAtom } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
+import type { Appointment } from '@/lib/contract/appointments'
+import { answers } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { show } from '@/tests/support/screen'
+
+const back = vi.fn()
+const writer = {
+  askAnyway: () => false,
+  change: vi.fn(async (before: Appointment, body: object) => ({ ...before, ...body, version: before.version + 1 })),
+  hold: vi.fn((_: Appointment, __: object) => back),
+}
+const marta = appointment({ attendance: 'unknown', version: 4 })
+
+let attend: ReturnType<typeof useCardActions>['attend']
+function Screen() {
+  const typed = writer as unknown as AppointmentWriter
+  const zone = 'Europe/Madrid'
+  const actions = useActions(typed, zone, useDays())
+  attend = useCardActions({ actions, writer: typed, zone, onBook: () => {} }).attend
+  return null
+}
+
+const toasts = () => deviceStore.get(toastsAtom)
+const unanswered = () => {
+  notHeard()
+  return Promise.reject(new ApiError(0, { code: 'offline', message: '', errors: {} }))
+}
+
+afterEach(() => {
+  heard()
+  cleanup()
+  dismissAll()
+  vi.clearAllMocks()
+})
+
+async function markOffline(of: Appointment, said: 'attended' | 'no_show') {
+  const before = writer.hold.mock.calls.length
+  writer.change.mockImplementationOnce(unanswered)
+  attend(of, said)
+  await waitFor(() => expect(writer.hold.mock.calls).toHaveLength(before + 1))
+}
+
+it('who came is seen at once, said to be waiting, and sent by itself when there is a connection again', async () => {
+  await show(<Screen />)
+  answers['appointments.show'] = () => ({ data: marta })
+  await markOffline(marta, 'no_show')
+  expect(writer.hold.mock.lastCall).toEqual([marta, { attendance: 'no_show' }])
+  expect(toasts()).toMatchObject([{ type: 'warning', message: 'Sin enviar todavía: Marta Gil no asistió.' }])
+  heard()
+  await waitFor(() => expect(toasts()).toMatchObject([{ type: 'success', message: 'Marta Gil no asistió.' }]))
+  expect(back).toHaveBeenCalledOnce()
+  expect(writer.change).toHaveBeenCalledTimes(2)
+})
+
+it('of two things that were said of one, the later is sent, of the appointment as the API knows it', async () => {
+  await show(<Screen />)
+  answers['appointments.show'] = () => ({ data: marta })
+  await markOffline(marta, 'no_show')
+  await markOffline({ ...marta, attendance: 'no_show' }, 'attended')
+  expect(back).toHaveBeenCalledOnce()
+  writer.change.mockClear()
+  heard()
+  await waitFor(() => expect(toasts()).toMatchObject([{ type: 'success', message: 'Marta Gil asistió.' }]))
+  expect(writer.change.mock.calls).toEqual([[marta, { attendance: 'attended' }]])
+})
+
+it('what came through without an answer is not written twice', async () => {
+  await show(<Screen />)
+  answers['appointments.show'] = () => ({ data: { ...marta, attendance: 'no_show' } })
+  await markOffline(marta, 'no_show')
+  writer.change.mockClear()
+  heard()
+  await waitFor(() => expect(toasts()).toMatchObject([{ type: 'success' }]))
+  expect(writer.change).not.toHaveBeenCalled()
+})
+
+it('is asked about before the page is left, and is not sent for whoever comes next', async () => {
+  await show(<Screen />)
+  deviceStore.set(tokenAtom, 'mine')
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await markOffline(marta, 'attended')
+  expect(leaves()).toBe(false)
+  deviceStore.set(tokenAtom, null)
+  expect(leaves()).toBe(true)
+  writer.change.mockClear()
+  heard()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(writer.change).not.toHaveBeenCalled()
+})
