@@ -33,7 +33,7 @@ function Screen() {
 const toasts = () => deviceStore.get(toastsAtom)
 const unanswered = () => {
   notHeard()
-  return Promise.reject(new ApiError(0, { code: 'offline', message: '', errors: {} }))
+  return Promise.reject(new ApiError(0, { code: 'unavailable', message: '', errors: {} }))
 }
 
 afterEach(() => {
