@@ -14,6 +14,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
+import type { Look } from '@/components/calendar/layout/look'
 import { paths } from '@/lib/client/paths'
 import { useNow } from '@/lib/client/use-now'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
@@ -89,6 +90,7 @@ export function CardActions(props: CardProps) {
           <Action
             icon={<IconUserX {...icon} />}
             pressed={attendance === 'no_show'}
+            look="no_show"
             off={locking !== null}
             keys="X"
             onPress={() => acts.attend(appointment, 'no_show')}
@@ -166,11 +168,13 @@ type ActionProps = {
   danger?: boolean
   wide?: boolean
   pressed?: boolean
+  /** Pressed, it has that state's colour. */
+  look?: Look
   /** Would be refused. */
   off?: boolean
 }
 
-function Action({ icon: mark, onPress, children, keys, label, strong, danger, wide, pressed, off }: ActionProps) {
+function Action({ icon: mark, onPress, children, keys, label, strong, danger, wide, pressed, look, off }: ActionProps) {
   return (
     <button
       type="button"
@@ -178,6 +182,7 @@ function Action({ icon: mark, onPress, children, keys, label, strong, danger, wi
       data-strong={strong || undefined}
       data-danger={danger || undefined}
       data-wide={wide || undefined}
+      data-look={look}
       aria-pressed={pressed}
       disabled={off}
       aria-label={label}
