@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
 import type { Look } from '@/components/calendar/layout/look'
 import { paths } from '@/lib/client/paths'
@@ -24,6 +24,7 @@ import { CardCopy } from './card-copy'
 import { CardLocked, useLockingInvoice } from './card-locked'
 import type { CardProps } from './card-props'
 import { isCanceledAtOnce, useCardActions } from './use-card-actions'
+import { useKeptHeight } from './use-kept-height'
 
 /** The next appointment, this many days later. */
 const REBOOK_DAYS = { days: 3, week: 7 } as const
@@ -59,7 +60,7 @@ export function CardActions(props: CardProps) {
   // Canceled at once it stays, to ask why; else it is asked about first.
   const cancel = isCanceledAtOnce(appointment) ? () => acts.cancel(appointment) : thenClose(acts.cancel)
   return (
-    <Stack ref={useKeptHeight(Boolean(onActed))} gap={7} justify="flex-end">
+    <Stack ref={useKeptHeight(Boolean(onActed), isCanceled)} gap={7} justify="flex-end">
       {isPending && (
         <Action icon={<IconCheck {...icon} />} strong wide keys="C" onPress={act(acts.confirm)}>
           {t('confirm')}
@@ -138,20 +139,6 @@ export function CardActions(props: CardProps) {
       </div>
     </Stack>
   )
-}
-
-/**
- * As high as it was once: what a press takes away leaves its place above the other buttons, which stay under the pointer
- * (a second click must not press another). A sheet from below, which a press that takes something away closes, stands on
- * its foot: there they do not move anyway.
- */
-function useKeptHeight(isSheet: boolean) {
-  const stack = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current } = stack
-    if (current && !isSheet) current.style.minHeight = `${current.offsetHeight}px`
-  })
-  return stack
 }
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
