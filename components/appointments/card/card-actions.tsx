@@ -22,6 +22,7 @@ import { dayOf } from '@/lib/domain/time/clock'
 import classes from './card.module.css'
 import { CardCopy } from './card-copy'
 import { CardLocked, useLockingInvoice } from './card-locked'
+import { CardNote } from './card-note'
 import type { CardProps } from './card-props'
 import { isCanceledAtOnce, useCardActions } from './use-card-actions'
 import { useKeptHeight } from './use-kept-height'
@@ -101,6 +102,7 @@ export function CardActions(props: CardProps) {
         </div>
       )}
       {locking && <CardLocked invoice={locking} />}
+      <CardNote appointment={appointment} zone={props.zone} />
       {!group && (
         <fieldset className={`${classes.row} ${classes.next}`} aria-label={t('next')}>
           <Flex component="span" gap={6} align="center" flex="none" c="dimmed" fz={12.5} fw={600} aria-hidden="true">
