@@ -63,8 +63,8 @@ function Lines({ consents, patients, visit, isShared = patients.length > 1, isOn
             // Whole beside a long line, which may break anywhere.
             flex="none"
             // Easier to hit with a finger, where it stands.
-            p="10px 8px"
-            m="-10px -8px"
+            p="13px 8px"
+            m="-13px -8px"
             href={consentPath(patient_id, template_id, visit)}
             aria-label={t(isShared ? 'sign_of_patient' : 'sign_of', said)}
           >

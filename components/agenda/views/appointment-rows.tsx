@@ -54,7 +54,7 @@ export function AppointmentRows({ agenda, writer, placements, onOpen }: Props) {
               data-appointment={appointment.id}
               onClick={({ currentTarget }) => onOpen(event, currentTarget)}
             >
-              <span className={classes.time}>{rangeText(placement.whole ?? placement)}</span>
+              <Time range={rangeText(placement.whole ?? placement)} />
               <span className={classes.names}>
                 {namesOf(appointment)}
                 {event.series && (
@@ -80,5 +80,17 @@ export function AppointmentRows({ agenda, writer, placements, onOpen }: Props) {
         )
       })}
     </ul>
+  )
+}
+
+/** On a phone its two ends stand one below the other, and no dash hangs at the first. */
+function Time({ range }: { range: string }) {
+  const [from, until] = range.split('–')
+  return (
+    <span className={classes.time}>
+      <span>{from}</span>
+      <span className={classes.dash}>–</span>
+      <span>{until}</span>
+    </span>
   )
 }

@@ -13,7 +13,8 @@ export type Clash = { there: Placement; kind: OccupantKind }
 export function clashAmong(placed: Placement[], wanted: OccupantIds, span: Span, ownId: number | null): Clash | null {
   for (const there of placed) {
     const { appointment, start, end } = there
-    if (appointment.id === ownId || appointment.status === 'canceled' || end <= span.start || span.end <= start) continue
+    if (appointment.id === ownId || appointment.status === 'canceled' || end <= span.start || span.end <= start)
+      continue
     const shared = occupants.find(({ column }) => wanted[column] && wanted[column] === appointment[column])
     if (shared) return { there, kind: shared.kind }
   }

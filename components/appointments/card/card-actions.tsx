@@ -12,8 +12,9 @@ import {
 } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
+import type { Look } from '@/components/calendar/layout/look'
 import { paths } from '@/lib/client/paths'
 import { useNow } from '@/lib/client/use-now'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
@@ -21,8 +22,10 @@ import { dayOf } from '@/lib/domain/time/clock'
 import classes from './card.module.css'
 import { CardCopy } from './card-copy'
 import { CardLocked, useLockingInvoice } from './card-locked'
+import { CardNote } from './card-note'
 import type { CardProps } from './card-props'
 import { isCanceledAtOnce, useCardActions } from './use-card-actions'
+import { useKeptHeight } from './use-kept-height'
 
 /** The next appointment, this many days later. */
 const REBOOK_DAYS = { days: 3, week: 7 } as const
@@ -58,7 +61,7 @@ export function CardActions(props: CardProps) {
   // Canceled at once it stays, to ask why; else it is asked about first.
   const cancel = isCanceledAtOnce(appointment) ? () => acts.cancel(appointment) : thenClose(acts.cancel)
   return (
-    <Stack ref={useKeptHeight(Boolean(onActed))} gap={7} justify="flex-end">
+    <Stack ref={useKeptHeight(Boolean(onActed), isCanceled)} gap={7} justify="flex-end">
       {isPending && (
         <Action icon={<IconCheck {...icon} />} strong wide keys="C" onPress={act(acts.confirm)}>
           {t('confirm')}
@@ -89,6 +92,7 @@ export function CardActions(props: CardProps) {
           <Action
             icon={<IconUserX {...icon} />}
             pressed={attendance === 'no_show'}
+            look="no_show"
             off={locking !== null}
             keys="X"
             onPress={() => acts.attend(appointment, 'no_show')}
@@ -98,6 +102,7 @@ export function CardActions(props: CardProps) {
         </div>
       )}
       {locking && <CardLocked invoice={locking} />}
+      <CardNote appointment={appointment} zone={props.zone} />
       {!group && (
         <fieldset className={`${classes.row} ${classes.next}`} aria-label={t('next')}>
           <Flex component="span" gap={6} align="center" flex="none" c="dimmed" fz={12.5} fw={600} aria-hidden="true">
@@ -138,20 +143,6 @@ export function CardActions(props: CardProps) {
   )
 }
 
-/**
- * As high as it was once: what a press takes away leaves its place above the other buttons, which stay under the pointer
- * (a second click must not press another). A sheet from below, which a press that takes something away closes, stands on
- * its foot: there they do not move anyway.
- */
-function useKeptHeight(isSheet: boolean) {
-  const stack = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current } = stack
-    if (current && !isSheet) current.style.minHeight = `${current.offsetHeight}px`
-  })
-  return stack
-}
-
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 type ActionProps = {
@@ -166,11 +157,13 @@ type ActionProps = {
   danger?: boolean
   wide?: boolean
   pressed?: boolean
+  /** Pressed, it has that state's colour. */
+  look?: Look
   /** Would be refused. */
   off?: boolean
 }
 
-function Action({ icon: mark, onPress, children, keys, label, strong, danger, wide, pressed, off }: ActionProps) {
+function Action({ icon: mark, onPress, children, keys, label, strong, danger, wide, pressed, look, off }: ActionProps) {
   return (
     <button
       type="button"
@@ -178,6 +171,7 @@ function Action({ icon: mark, onPress, children, keys, label, strong, danger, wi
       data-strong={strong || undefined}
       data-danger={danger || undefined}
       data-wide={wide || undefined}
+      data-look={look}
       aria-pressed={pressed}
       disabled={off}
       aria-label={label}

@@ -8,7 +8,6 @@ import { CancelReason } from './card-cancel-reason'
 import classes from './card-details.module.css'
 import { CardFacts } from './card-facts'
 import { CardLinks } from './card-links'
-import { CardNote } from './card-note'
 import { CardPayment } from './card-payment'
 import type { CardProps } from './card-props'
 
@@ -52,7 +51,6 @@ function Details({ isSaid, ...props }: Props) {
         patients={detail.patients}
         visit={{ professional_id: detail.professional_id, service_id: detail.service_id }}
       />
-      <CardNote zone={props.zone} detail={detail} />
       <CardLinks {...props} detail={detail} />
       <CardFacts zone={props.zone} detail={detail} />
     </Stack>

@@ -7,10 +7,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const REST_MS = 450
 const AWAY_MS = 280
 const QUIET_MS = 1000
+/** A hand that rests on a mouse moves it too: less than this is no pointing. */
+const NUDGE_PX = 6
 /** How often it is looked whether what lies above has closed. */
 const LOOK_MS = 100
 
 type Hovered = { id: number; anchor: HTMLElement }
+type Place = { x: number; y: number }
 
 const appointmentAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
@@ -22,10 +25,10 @@ const isBusy = () => document.querySelector('[data-dragging], [aria-modal="true"
 
 let wasHere = false
 /**
- * It is left while a form or a card is open: come back, that has just closed. So it has where an appointment was pressed
- * before this code came, and has the focus.
+ * It is left while a form or a card is open: come back, that has just closed. So it has where something was pressed
+ * before this code came, an appointment or free time, and has the focus.
  */
-const isBack = () => wasHere || appointmentAt(document.activeElement) !== null
+const isBack = () => wasHere || (document.activeElement ?? document.body) !== document.body
 
 /**
  * The appointment that a mouse rests on, where it came by itself: it has moved since the last press and since anything
@@ -35,10 +38,18 @@ const isBack = () => wasHere || appointmentAt(document.activeElement) !== null
  */
 export function useHovered() {
   const [hovered, setHovered] = useState<Hovered | null>(null)
-  /** Where the mouse was last seen, whether it came there by itself, and until when nothing opens. */
-  const pointer = useRef({ at: '', moved: !isBack(), quietUntil: isBack() ? Date.now() + QUIET_MS : 0 })
+  /**
+   * Where the mouse was last seen, from where it is to move, whether it did by itself, and until when nothing opens.
+   */
+  const pointer = useRef({
+    at: null as Place | null,
+    from: null as Place | null,
+    moved: !isBack(),
+    quietUntil: isBack() ? Date.now() + QUIET_MS : 0,
+  })
   const leave = useCallback(() => {
-    pointer.current = { ...pointer.current, moved: false, quietUntil: Date.now() + QUIET_MS }
+    const { at } = pointer.current
+    pointer.current = { at, from: at, moved: false, quietUntil: Date.now() + QUIET_MS }
     setHovered(null)
   }, [])
 
@@ -70,10 +81,12 @@ export function useHovered() {
     // What moves under a resting mouse (a drop, a form that closes) is not being pointed at.
     const moves = ({ clientX, clientY }: PointerEvent): boolean => {
       const known = pointer.current
-      const at = `${clientX} ${clientY}`
-      if (at === known.at) return false
-      pointer.current = { ...known, at, moved: known.moved || known.at !== '' }
-      return pointer.current.moved
+      if (clientX === known.at?.x && clientY === known.at.y) return false
+      const at = { x: clientX, y: clientY }
+      const from = known.from ?? at
+      const moved = known.moved || Math.hypot(at.x - from.x, at.y - from.y) >= NUDGE_PX
+      pointer.current = { ...known, at, from, moved }
+      return moved
     }
     const point = ({ target, buttons }: PointerEvent) => {
       const anchor = appointmentAt(target)
@@ -92,7 +105,8 @@ export function useHovered() {
     const press = (event: PointerEvent) => {
       look()
       window.clearTimeout(timer)
-      pointer.current = { ...pointer.current, at: `${event.clientX} ${event.clientY}`, moved: false }
+      const at = { x: event.clientX, y: event.clientY }
+      pointer.current = { ...pointer.current, at, from: at, moved: false }
       if (!cardAt(event.target)) setHovered(null)
     }
     const gone = () => after(AWAY_MS, () => !isHeld() && setHovered(null))

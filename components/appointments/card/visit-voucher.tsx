@@ -8,11 +8,10 @@ import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Visit } from '@/lib/contract/visits'
 import { expiresSoon } from '@/lib/domain/vouchers/alerts'
-import { FEW_LEFT } from '@/lib/domain/vouchers/lists'
 
 type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
 
-/** The voucher's name takes the lines that it needs: how much is left of it comes last. */
+/** The voucher's name takes the lines that it needs. */
 const WRAPS = {
   input: {
     height: 'auto',
@@ -21,6 +20,7 @@ const WRAPS = {
     lineHeight: '18px',
     whiteSpace: 'normal',
   },
+  description: { fontSize: 12, lineHeight: '16px' },
 } as const
 
 /** The voucher that pays a patient's visit, and those that could; nothing where there is none. */
@@ -46,12 +46,9 @@ export function VisitVoucher({ id, visit, name }: Props) {
   const shown = voucher?.id ?? null
   // Said of what pays it, so that another is sold before the last session: the visit itself is paid.
   const isCovered = others.some(({ left }) => left > 0)
-  const few =
-    voucher && !isCovered && voucher.left <= FEW_LEFT
-      ? voucher.left > 0 || use === 'none'
-        ? t('few_left', { count: voucher.left })
-        : t(use === 'used' ? 'used_last' : 'pays_last')
-      : null
+  const leftOf = (count: number) =>
+    count > 0 || use === 'none' ? t('few_left', { count }) : t(use === 'used' ? 'used_last' : 'pays_last')
+  const rest = voucher && (voucher.left > 0 || !isCovered) ? leftOf(voucher.left) : null
   const expiry =
     voucher?.expires_on && expiresSoon(voucher.expires_on, today)
       ? t('expires_soon', { day: plainDay(voucher.expires_on) })
@@ -65,10 +62,10 @@ export function VisitVoucher({ id, visit, name }: Props) {
       leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
       disabled={isPending}
       description={
-        few || expiry ? (
+        rest || expiry ? (
           <>
-            {few}
-            {few && expiry && ' · '}
+            {rest}
+            {rest && expiry && ' · '}
             {expiry && (
               <Text span inherit c="var(--warn)" fw={600}>
                 {expiry}
@@ -85,7 +82,10 @@ export function VisitVoucher({ id, visit, name }: Props) {
       data={[
         ...offered.map(({ id: voucherId, title, owner, left }) => ({
           value: String(voucherId),
-          label: [title, owner, t('left', { count: left })].filter(Boolean).join(' · '),
+          // Of the one that pays, what is left is said below the field, which has no room for both.
+          label: [title, owner, voucherId === shown && rest ? null : t('left', { count: left })]
+            .filter(Boolean)
+            .join(' · '),
         })),
         { value: '', label: t('none') },
       ]}

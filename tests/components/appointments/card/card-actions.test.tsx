@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CardActions } from '@/components/appointments/card/card-actions'
 import type { CardProps } from '@/components/appointments/card/card-props'
@@ -8,7 +9,7 @@ import { useDays } from '@/components/format/use-days'
 import type { Appointment } from '@/lib/contract/appointments'
 import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
-import { show } from '@/tests/support/screen'
+import { press, show } from '@/tests/support/screen'
 
 afterEach(cleanup)
 
@@ -96,6 +97,36 @@ it.each([
   await show(<Shown given={from('2026-11-19T10:00:00Z')} onActed={onActed} />)
   const stack = screen.getByRole('button', { name: 'Cancelar la cita' }).parentElement?.parentElement
   expect(stack?.style.minHeight).toBe(height)
+})
+
+it('gives that place back once it was canceled and no second click can come: why is asked below', async () => {
+  const high = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
+  const Turning = () => {
+    const [status, turn] = useState<Appointment['status']>('confirmed')
+    return (
+      <>
+        <button type="button" onClick={() => turn('canceled')}>
+          Cancelada
+        </button>
+        <Shown given={from('2026-11-20T10:30:00Z', { status })} />
+      </>
+    )
+  }
+  await show(<Turning />)
+  const stack = screen.getByRole('button', { name: /^Editar/ }).parentElement?.parentElement
+  press('Cancelada')
+  expect(stack?.style.minHeight).toBe('200px')
+  await vi.waitFor(() => expect(stack?.style.minHeight).toBe(''))
+  high.mockRestore()
+})
+
+it('has the way to the note right after who came', async () => {
+  answers['record.noted'] = () => ({ data: [] })
+  await show(<Shown given={from('2026-11-20T08:00:00Z')} />)
+  const note = await screen.findByRole('link', { name: 'Escribir la nota' })
+  const [, missed, next] = [attend(), screen.getByRole('button', { name: 'No asistió' }), screen.getByRole('group')]
+  expect(missed.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(next.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
 })
 
 it.each([

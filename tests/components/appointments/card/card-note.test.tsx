@@ -15,8 +15,8 @@ const note = (patient_id: number) => ({ id: patient_id, patient_id, appointment_
 async function showNotes(count: number) {
   const patients = Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Paciente ${at + 1}` }))
   answers['record.noted'] = () => ({ data: [note(1)] })
-  const detail = { ...appointment({ id: 1, starts_at: '2026-11-19T08:00:00.000Z' }), patients }
-  await show(<CardNote detail={detail as never} zone="Europe/Madrid" />)
+  const given = { ...appointment({ id: 1, starts_at: '2026-11-19T08:00:00.000Z' }), patients }
+  await show(<CardNote appointment={given as never} zone="Europe/Madrid" />)
   await screen.findByText(/Paciente 2/)
 }
 

@@ -44,7 +44,7 @@ describe('the voucher of a visit', () => {
     await open(visit())
     const select = await screen.findByLabelText('Bono que la paga')
     expect((select as HTMLSelectElement).value).toBe('4')
-    expect(screen.getByRole('option', { name: 'Diez sesiones · quedan 6' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Diez sesiones' })).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Familiar · Berta Mas · queda 1' })).toBeTruthy()
     fireEvent.change(select, { target: { value: '5' } })
     await waitFor(() =>
@@ -74,6 +74,12 @@ describe('what is left of the voucher of a visit', () => {
     const id = select.getAttribute('aria-describedby')
     return id ? document.getElementById(id) : null
   }
+
+  it('is said once, below the field', async () => {
+    await open(visit({ voucher: { ...ten, left: 2 } }))
+    expect((await hint())?.textContent).toBe('Quedan 2 sesiones')
+    expect(screen.queryByText(/quedan 2$/)).toBeNull()
+  })
 
   it.each([
     ['held', 'Con esta cita, el bono se queda sin sesiones libres'],

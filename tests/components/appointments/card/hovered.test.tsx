@@ -76,10 +76,26 @@ it('opens once the mouse has really moved, a second after the form closed', () =
   rerender(<Agenda isFormOpen />)
   rerender(<Agenda />)
   come('Marta Gil', 20)
-  send('pointermove', at('Marta Gil'), 21)
+  send('pointermove', at('Marta Gil'), 30)
   wait(900)
   expect(card()).toBeUndefined()
   wait(200)
+  expect(card()).toBe('7')
+})
+
+it.each(['after a form closed', 'after a press'])('%s, a hand that only trembles opens nothing', (after) => {
+  const { rerender } = shown()
+  if (after === 'after a press') send('pointerdown', at('Marta Gil'), 20)
+  else {
+    rerender(<Agenda isFormOpen />)
+    rerender(<Agenda />)
+  }
+  come('Marta Gil', 20)
+  for (const x of [21, 22, 20, 23]) send('pointermove', at('Marta Gil'), x)
+  wait(5000)
+  expect(card()).toBeUndefined()
+  send('pointermove', at('Marta Gil'), 28)
+  wait(1500)
   expect(card()).toBe('7')
 })
 
@@ -92,7 +108,7 @@ it('does not open after a press in the card that closed it, for what lies beneat
   send('pointerover', at('Enric Mas'), 50)
   wait(5000)
   expect(card()).toBeUndefined()
-  send('pointermove', at('Enric Mas'), 51)
+  send('pointermove', at('Enric Mas'), 60)
   wait(500)
   expect(card()).toBe('8')
 })
@@ -106,7 +122,7 @@ it('keeps still for a second after a sheet that lay above was closed by a key', 
   sheet.remove()
   wait(100)
   come('Marta Gil', 30)
-  send('pointermove', at('Marta Gil'), 31)
+  send('pointermove', at('Marta Gil'), 40)
   wait(800)
   expect(card()).toBeUndefined()
   wait(300)
@@ -114,9 +130,10 @@ it('keeps still for a second after a sheet that lay above was closed by a key', 
 })
 
 it.each([
-  ['nothing was pressed yet', false, '7'],
-  ['it was pressed, and what that opened has closed', true, undefined],
-])('where the code comes after the mouse, and %s', async (_, isPressed, opened) => {
+  ['nothing was pressed yet', null, '7'],
+  ['it was pressed, and what that opened has closed', 'Marta Gil', undefined],
+  ['free time was pressed, and what that opened has closed', '11:00–12:00', undefined],
+])('where the code comes after the mouse, and %s', async (_, pressed, opened) => {
   vi.resetModules()
   const { useHovered: useFresh } = await import('@/components/appointments/card/use-hovered')
   const Fresh = () => {
@@ -124,12 +141,15 @@ it.each([
     return hovered ? <div data-card={hovered.id} role="dialog" /> : null
   }
   const event = (
-    <button type="button" data-event="7">
-      Marta Gil
-    </button>
+    <>
+      <button type="button" data-event="7">
+        Marta Gil
+      </button>
+      <button type="button">11:00–12:00</button>
+    </>
   )
   const page = render(event)
-  if (isPressed) screen.getByText('Marta Gil').focus()
+  if (pressed) screen.getByText(pressed).focus()
   // jsdom points at nothing.
   const find = vi.spyOn(document, 'querySelector')
   find.mockImplementation((selector) => (selector.endsWith(':hover') ? screen.getByText('Marta Gil') : null))
