@@ -52,9 +52,10 @@ export function useBookingWork(given: BookingGiven) {
     setTyping: setTyped,
     created,
     noteCreated: (patient: PickedPatient) => setCreated((known) => [...known, patient]),
-    isTouched: booking.form.isDirty() || typed !== '',
+    /** What is typed to find somebody is nobody's work: it is typed again at once. */
+    isTouched: booking.form.isDirty(),
     /** Two presses give it again: one patient who was found, at a time that was pointed at or proposed. */
-    isSlight: values.patients.length <= 1 && typed === '' && created.length === 0 && !booking.isByHand,
+    isSlight: values.patients.length <= 1 && created.length === 0 && !booking.isByHand,
   }
 }
 
