@@ -7,7 +7,7 @@ test.use({ works: 'own' })
 
 const day = farWednesday()
 const form = (page: Page) => page.getByRole('dialog', { name: 'Nueva cita' })
-const patients = (page: Page) => page.getByRole('combobox', { name: /Pacientes|Nombre, teléfono/ })
+const patients = (page: Page) => page.getByRole('combobox', { name: /Paciente|Nombre, teléfono/ })
 const column = (page: Page, n: number) => page.locator('[data-column]').nth(n)
 
 async function boxOf(what: Locator) {

@@ -31,7 +31,7 @@ export function ProposedWhen({ work: { start, booking, wayBack } }: { work: Book
       fw={600}
       style={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      {otherDay ? <OtherDayNote day={otherDay} /> : <span className={classes.capital}>{dates.title(day)}</span>}{' '}
+      {otherDay ? <OtherDayNote day={otherDay} /> : <span className={classes.capital}>{dates.title(day)},</span>}{' '}
       <Text span fz="inherit" fw={600} style={{ whiteSpace: 'nowrap' }}>
         {from}–{end}
       </Text>
