@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { frame, leave, onClosed, open, slot, standInQuickBooking } from '@/tests/support/quick-booking'
 import { press, type } from '@/tests/support/screen'
 
 standInQuickBooking()
 
 const onVisit = vi.fn()
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
 
 /** The form at a time that was typed, and what stands around it. */
 async function openTyped() {
@@ -38,7 +40,7 @@ it('opens none where one goes on with the form', async () => {
   await leave()
   await discard()
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
-  await new Promise((done) => setTimeout(done, 20))
+  await act(() => vi.advanceTimersByTimeAsync(100))
   expect(onVisit).not.toHaveBeenCalled()
 })
 
@@ -51,6 +53,6 @@ it('does nothing twice that a quick press did before the question came', async (
   press('Hoy')
   await discard()
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
-  await new Promise((done) => setTimeout(done, 20))
+  await act(() => vi.advanceTimersByTimeAsync(100))
   expect(onToday).toHaveBeenCalledOnce()
 })
