@@ -27,7 +27,7 @@ async function dragFree(page: Page, column: number, from: number, to: number) {
   await page.mouse.up()
 }
 
-const patientField = (page: Page) => page.getByRole('combobox', { name: /Pacientes|Nombre, teléfono/ })
+const patientField = (page: Page) => page.getByRole('combobox', { name: /Paciente|Nombre, teléfono/ })
 
 async function bookFor(page: Page, typed: string, end?: string) {
   const until = page.getByLabel('Hasta', { exact: true })

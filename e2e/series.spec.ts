@@ -27,7 +27,7 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await makeAppointments(api, { day: addDays(day, 7), from: 9, to: 10, name: 'Odón Quesada' })
   await goTo(page, `/appointments/${day}?view=day`)
   await page.locator('[data-column]').first().waitFor()
-  const patients = page.getByRole('combobox', { name: /Pacientes/ })
+  const patients = page.getByRole('combobox', { name: /Paciente/ })
   await page.keyboard.press('n')
   await page.getByRole('dialog', { name: 'Nueva cita' }).getByRole('button', { name: 'Más opciones' }).click()
   await patients.fill('nunez')

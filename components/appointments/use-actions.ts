@@ -25,8 +25,8 @@ type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 
 /** As much of a column as something is put into. */
 export type PlaceColumn = Pick<CalendarColumn, 'day' | 'occupies' | 'title'>
-/** `note` is what speaks against it, said with the deed. */
-type To = { column: PlaceColumn; start: number; end: number; note?: string | null }
+/** `note` is what speaks against it, said with the deed; `done` is called once it stands there. */
+type To = { column: PlaceColumn; start: number; end: number; note?: string | null; done?: () => void }
 
 /** The way to what was booked, where the screen does not show it. */
 export type SeeOf = (booked: Appointment) => (() => void) | undefined
@@ -156,7 +156,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       takeOut,
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
-      place(appointment: Appointment, { column, start, end, note }: To, from?: Omit<Placement, 'appointment'>) {
+      place(appointment: Appointment, { column, start, end, note, done }: To, from?: Omit<Placement, 'appointment'>) {
         const { starts_at, ends_at, overlap } = appointment
         const own = occupantsOf(appointment)
         const whole = placementOf(appointment, zone)
@@ -164,7 +164,9 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const part = from ?? whole
         const ahead = minutesBetween(part.day, column.day)
         const at = (minute: number) => instantAt(whole.day, minute + ahead, zone)
-        const [first, last] = [start - part.start, end - part.end]
+        const first = start - part.start
+        const last = end - part.end
+        const isResized = first !== last
         // What did not move is as it was, in an hour that comes twice too; moved whole, it lasts as long as it did, over a
         // change of the clock too.
         const begins = iso(first === 0 && ahead === 0 ? starts_at : at(whole.start + first))
@@ -175,16 +177,16 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           ...column.occupies,
           professional_id: column.occupies.professional_id ?? own.professional_id,
           starts_at: begins,
-          ends_at: first === last ? moved : ends,
+          ends_at: isResized ? ends : moved,
         }
         const stays = occupiesSame(next, own) && sameInstant(next.starts_at, starts_at)
         if (stays && sameInstant(next.ends_at, ends_at)) return
         const move = () =>
           void change(appointment, next, {
             back: { ...own, starts_at, ends_at, allow_overlap: overlap },
+            done,
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
-              const isResized = first !== last
               const detail =
                 (isResized ? whenOf(after, true) : shiftText(appointment, after)) +
                 where +
@@ -201,7 +203,11 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           back()
           move()
         }
-        writer.ask({ appointment, action: 'update', change: next, scope: 'one', one, done: back, left: back })
+        const several = () => {
+          back()
+          done?.()
+        }
+        writer.ask({ appointment, action: 'update', change: next, scope: 'one', one, done: several, left: back })
       },
     }
   }, [writer, removal, zone, dates, t, unsaved])

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { copiedAtom, forgetCopied } from '@/lib/client/copied'
+import { copiedAtom } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
 import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -38,9 +38,11 @@ export function usePaste(
       const to = { ...slot, end: slot.start + lengthMs / MINUTE_MS }
       const note = against?.(to, occupies.professional_id ?? occupantsOf(appointment).professional_id)
       if (isCut) {
-        forgetCopied()
         const now = rowOf?.(appointment.id) ?? appointment
-        place(now, { ...to, note })
+        // Until it stands there it can be pasted elsewhere: where it met another and was left, or was not written. What was
+        // copied meanwhile stays.
+        const done = () => deviceStore.set(copiedAtom, (known) => (known === copied ? null : known))
+        place(now, { ...to, note, done })
         pasted?.({ id: now.id, starts_at })
         return true
       }

@@ -1,12 +1,11 @@
-import { Button, Flex, Text } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { SaveButton } from '@/components/form/save-button'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
-import { colon } from '@/lib/i18n/labelled'
+import { colon, labelled } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { RoomsNote } from './form-notes'
 import { FreeTimes } from './free-times'
@@ -43,7 +42,7 @@ export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Pro
   const { values } = form
   const [isPasted, setPasted] = useState(false)
   // The times go along; who comes does not.
-  const block = () => (work.typed || form.isDirty('patients') ? guard.leave(onBlock) : onBlock())
+  const block = () => (form.isDirty('patients') ? guard.leave(onBlock) : onBlock())
   return (
     <QuickFrame
       {...{ slot, start, guard, onClosed }}
@@ -116,18 +115,18 @@ function BlockButton({ end, onBlock }: { end: number | undefined; onBlock: () =>
 
 /** With whom, as the slot says or as is chosen, and in which room. */
 function Where({ work }: { work: BookingWork }) {
+  const t = useTranslations('appointments.form')
+  const language = useLanguage()
   const { rooms, missedRooms, form } = work.booking
   const room = rooms.find(({ id }) => String(id) === form.values.room_id)
   return (
     <div>
-      <Flex gap={10} align="center">
-        <ProfessionalField work={work} isBare flex={1} leftSection={<IconUser size={17} stroke={1.6} />} />
-        {room && (
-          <Text component="span" fz={13} c="dimmed" maw="45%" style={{ overflowWrap: 'anywhere' }}>
-            {room.name}
-          </Text>
-        )}
-      </Flex>
+      <ProfessionalField work={work} />
+      {room && (
+        <Text mt={4} fz={12.5} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {labelled(language, t('room'), room.name)}
+        </Text>
+      )}
       {missedRooms.length > 0 && (
         <Text component="span" display="block" mt={4} fz={12.5} c="var(--warn)">
           <RoomsNote names={missedRooms} />

@@ -56,7 +56,14 @@ export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, c
     onClosed()
   }
   const ask = () => guard.leave(leave)
-  usePressOutside(frame, ask)
+  usePressOutside(frame, (again) => {
+    if (!guard.dirty) return leave()
+    // Once the form is gone: until then its guard would ask about what is pressed, too.
+    guard.leave(() => {
+      leave()
+      setTimeout(again)
+    })
+  })
   useAwayGuard(guard, onClosed)
   const submit = (event: FormEvent<HTMLFormElement>) => (saving ? event.preventDefault() : onSubmit(event))
   const end = useEffectEvent(leave)

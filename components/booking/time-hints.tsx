@@ -1,7 +1,9 @@
 import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { ClockNote } from '@/components/form/fields/clock-note'
 import { OutsideText } from '@/components/plannings/outside-text'
+import { BackToDay } from './back-to-day'
 import classes from './booking-form.module.css'
 import { ProposedNote, TakenNote } from './form-notes'
 import { besidesSent } from './sent-before'
@@ -18,8 +20,9 @@ export function TimeHints({ work }: { work: BookingWork }) {
   const otherDay = useOtherDay(start, day)
   const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
   const name = nameOf(Number(booking.form.values.professional_id))
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
+    <Box ref={box} tabIndex={-1} role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
       {outside && <OutsideText outside={outside} name={name} text={t('form.outside', { name })} />}
       <ClockNote {...{ day, zone, end }} start={from} {...(isKnown && { starts_at: known.starts_at })} />
       {collisions.length + taken.offers.length > 0 && (
@@ -30,6 +33,7 @@ export function TimeHints({ work }: { work: BookingWork }) {
           <ProposedNote name={nameOf(settled.professional_id)} isNear={settled.isNear} otherDay={otherDay} />
         </Text>
       )}
+      {otherDay && <BackToDay wayBack={work.wayBack} onGone={() => box.current?.focus()} />}
     </Box>
   )
 }

@@ -27,7 +27,7 @@ function afterFrames(act: () => void): () => void {
 }
 
 /**
- * Has the agenda go to the day of a time that was proposed, where it shows another, and brings the time's mark into
+ * Has the agenda go to the day of a time that was proposed, or taken of the free ones, where it shows another, and brings the time's mark into
  * sight there. A form that is left goes back to the day that was shown before; not where somebody has turned to another
  * since, nor after `stay`.
  */
@@ -42,10 +42,10 @@ export function useAgendaFollows({ making, slot, isPhone, done, whence }: Props)
     went.current = day
     agendaDays.go(day)
   })
-  const isProposed = settled !== null && !isPhone
+  const isFound = (settled !== null || booking.isTaken) && !isPhone
   useEffect(() => {
-    if (isProposed && day) follow()
-  }, [isProposed, day])
+    if (isFound && day) follow()
+  }, [isFound, day])
 
   /** The day that was gone to and is shown. */
   const arrived = agendaDays?.day === went.current ? went.current : null

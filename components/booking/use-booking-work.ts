@@ -10,6 +10,7 @@ import { usePatientsService } from './use-patients-service'
 import { useProposal } from './use-proposal'
 import type { Sending } from './use-send-booking'
 import { useTaken } from './use-taken'
+import { useWayBack } from './use-way-back'
 
 /** Is it a slot that somebody pointed at, which the grid marks? */
 export const isPointed = (start: BookingStart): start is BookingStart & { kind: 'new' } =>
@@ -22,7 +23,8 @@ export const isPointed = (start: BookingStart): start is BookingStart & { kind: 
 export function useBookingWork(given: BookingGiven) {
   const { start, services, professionals, zone } = given
   const booking = useBooking({ start, services, zone })
-  const { settled, followed } = useProposal({ booking, start, services, zone })
+  const { settled, followed, seen } = useProposal({ booking, start, services, zone })
+  const wayBack = useWayBack({ booking, zone, seen })
   const isPatients = usePatientsService({ booking, start, services })
   const planning = useFormPlan(booking, start, zone)
   /** A name that is typed, and nobody picked yet. */
@@ -45,14 +47,15 @@ export function useBookingWork(given: BookingGiven) {
   const service = services.find(({ id }) => String(id) === values.service_id)
   return {
     ...given,
-    ...{ appointment, booking, settled, planning, outside, taken, service, typed },
+    ...{ appointment, booking, settled, wayBack, planning, outside, taken, service, typed },
     followed: { ...followed, service: followed.service || isPatients },
     setTyping: setTyped,
     created,
     noteCreated: (patient: PickedPatient) => setCreated((known) => [...known, patient]),
-    isTouched: booking.form.isDirty() || typed !== '',
+    /** What is typed to find somebody is nobody's work: it is typed again at once. */
+    isTouched: booking.form.isDirty(),
     /** Two presses give it again: one patient who was found, at a time that was pointed at or proposed. */
-    isSlight: values.patients.length <= 1 && typed === '' && created.length === 0 && !booking.isByHand,
+    isSlight: values.patients.length <= 1 && created.length === 0 && !booking.isByHand,
   }
 }
 

@@ -55,10 +55,12 @@ export function useBooking({ start, services, zone }: Props) {
   const checkRule = useFormSchema(Recurrence)
   const [own, setOwn] = useState(() => ownOf(start))
   const [isByHand, setByHand] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const claim = (...names: (keyof Own)[]) =>
     setOwn((known) => ({ ...known, ...Object.fromEntries(names.map((name) => [name, true])) }))
   const choose = (...names: (keyof Own)[]) => {
     setByHand(true)
+    setTaken(false)
     claim(...names)
   }
   const known = start.kind === 'edit' ? start.appointment : null
@@ -177,6 +179,7 @@ export function useBooking({ start, services, zone }: Props) {
   /** One of the free times that were listed: chosen by hand, with whom it is. */
   function take({ professional_id, ...place }: { professional_id: number } & Parameters<typeof suggest.place>[0]) {
     choose('professional', 'place')
+    setTaken(true)
     suggest.professional(professional_id)
     suggest.place(place)
   }
@@ -205,6 +208,8 @@ export function useBooking({ start, services, zone }: Props) {
     own,
     /** Something else than who comes was chosen here, not proposed nor pointed at. */
     isByHand,
+    /** It is at a free time that was listed, and nothing was chosen since. */
+    isTaken,
     minutes: () => form.getValues().minutes,
     rooms,
     missedRooms: missed(

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
+import { spanOf } from '@/components/form/fields/time-span'
 import { usualService } from '@/components/services/last-service'
 import { useRead } from '@/lib/client/use-api'
 import type { QueryIn } from '@/lib/contract/registry'
 import type { Service } from '@/lib/contract/services'
 import { wallTime } from '@/lib/domain/time/clock'
-import { toBooking } from './booking-values'
+import { type BookingValues, toBooking } from './booking-values'
 import type { Booking } from './use-booking'
+import type { SeenPlace } from './use-way-back'
 
 /** So many professionals can be named at once. */
 const NAMED_MAX = 100
@@ -23,11 +25,13 @@ type Props = { booking: Booking; start: BookingStart; services: Service[]; zone:
  * Moves a time that nobody pointed at to the next free one of whoever the patient belongs to, with the service that they
  * had last: at once where none was found yet, else when it is known who comes, or somebody else is chosen. Whatever was
  * chosen by hand stays, and so does a time of who books into their own agenda: there only the service follows, where it fits.
- * A late answer changes nothing under who has chosen or written something since it was asked for. Gives whose free time it is, once it is one, and what followed.
+ * A late answer changes nothing under who has chosen or written something since it was asked for. Gives whose free time it is, once it is one, what
+ * followed, and where it was on the screen (`seen`), where it has left that.
  */
 export function useProposal({ booking, start, services, zone }: Props): {
   settled: Settled | null
   followed: Followed
+  seen: SeenPlace | null
 } {
   const { form, own } = booking
   const proposed = start.kind === 'new' ? start.proposed : undefined
@@ -40,6 +44,7 @@ export function useProposal({ booking, start, services, zone }: Props): {
     start.kind === 'new' && start.proposed?.isFree ? { professional_id: start.professional_id, isNear: false } : null,
   )
   const [followed, setFollowed] = useState<Followed>({ service: false, professional: false })
+  const [seen, setSeen] = useState<SeenPlace | null>(null)
 
   /** What was chosen by hand, and written. */
   const hand = JSON.stringify([own, form.values.note])
@@ -105,6 +110,7 @@ export function useProposal({ booking, start, services, zone }: Props): {
       const isMoved = booking.suggest.place({ ...wallTime(slot.starts_at, zone), room_id: slot.room_id })
       const isNear = asked?.near !== undefined
       if (isMoved || !isNear) setSettled({ professional_id: slot.professional_id, isNear })
+      if (proposed?.seen?.includes(before.day)) setSeen(placeOf(before))
     }
     const after = form.getValues()
     const isAbout = patientId !== first
@@ -123,9 +129,18 @@ export function useProposal({ booking, start, services, zone }: Props): {
   const isSettled = !own.place && isTheirs && !own.service
   return {
     settled: isSettled ? settled : null,
+    seen: isSettled ? seen : null,
     followed: {
       service: followed.service && !own.service && patientId !== undefined,
       professional: followed.professional && !own.professional && patientId !== undefined,
     },
   }
+}
+
+/** Where the form's values put a booking. */
+function placeOf(values: BookingValues): SeenPlace | null {
+  const { professional_id, day, room_id } = values
+  const minute = spanOf(values)?.start
+  if (minute === undefined) return null
+  return { professional_id: Number(professional_id), day, minute, room_id: room_id ? Number(room_id) : null }
 }

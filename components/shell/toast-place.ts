@@ -3,9 +3,17 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 /**
  * What must not be covered: what is open above the screen, above all what is pressed next or filled in, and what stands
  * at the window's foot (`feet`): above all of that they begin. `heads`: of dialogs, as they were measured; `focused`: the
- * field that is being typed in.
+ * field that is being typed in; `subjects`: what the newest of them is about.
  */
-export type Around = { dialogs: Box[]; heads?: Box[]; primaries: Box[]; fields?: Box[]; feet?: Box[]; focused?: Box }
+export type Around = {
+  dialogs: Box[]
+  heads?: Box[]
+  primaries: Box[]
+  fields?: Box[]
+  feet?: Box[]
+  focused?: Box
+  subjects?: Box[]
+}
 
 type Scene = Around & {
   size: { width: number; height: number }
@@ -108,12 +116,14 @@ const coveredBy = (corner: Corner, boxes: Box[], scene: Scene) => {
 function loss(corner: Corner, scene: Scene): number {
   const covered = (boxes: Box[]) => coveredBy(corner, boxes, scene)
   const typed = scene.focused ? [scene.focused] : []
-  const [field, needed] = [covered(scene.fields ?? []), covered(neededOf(scene))]
+  const field = covered([...(scene.fields ?? []), ...(scene.subjects ?? [])])
+  const needed = covered(neededOf(scene))
   return FIELD_WEIGHT * field + NEEDED_WEIGHT * needed + FOCUSED_WEIGHT * covered(typed)
 }
 
-/** Do they cover anything that is needed next, where they stand? */
-export const isInTheWay = (corner: Corner, scene: Scene): boolean => loss(corner, scene) > 0
+/** Do they cover anything of what is open, or is needed next, where they stand? */
+export const isInTheWay = (corner: Corner, scene: Scene): boolean =>
+  loss(corner, scene) + coveredBy(corner, scene.dialogs, scene) > 0
 
 /**
  * Where the toasts stand so that they cover the least of what is needed next: at the foot, right on a desktop, until

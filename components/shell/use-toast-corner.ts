@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { deviceStore } from '@/lib/client/device'
-import { toastsAtom } from '@/lib/client/toasts'
+import { type Toast, toastsAtom } from '@/lib/client/toasts'
 import { asideAtom, openedSince } from './stand-aside'
 import { type Box, type Corner, isInTheWay, PHONE_PX, toastCorner } from './toast-place'
 
@@ -24,6 +24,12 @@ const FOOT = ':is([data-foot], [data-copied], [data-legend])'
 /** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */
 const MOVES = ['transitionrun', 'transitionend', 'transitioncancel'] as const
 
+/** So long one looks for what a new toast is about: it is drawn with it, and the toast grows. After that nothing goes from side to side for it. */
+const SUBJECT_MS = 1000
+
+/** What a toast is about, in the agenda. */
+const subjectOf = (toast: Toast | undefined) => `[data-event="${toast?.appointment?.id}"]`
+
 const px = (length: number | undefined) => (length === undefined ? 'auto' : `${length}px`)
 
 const found = (selector: string, own: Element) =>
@@ -45,9 +51,15 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     /** Chosen once for as long as there is anything in it: nobody looks for it twice. */
     let current: Corner | undefined
     const isSince = openedSince()
+    let newest: Toast | undefined
+    let newestAt = 0
     const put = () => {
       frame = 0
       const isPhone = window.innerWidth < PHONE_PX
+      const toasts = deviceStore.get(toastsAtom)
+      if (toasts.at(-1)?.id !== newest?.id) newestAt = performance.now()
+      newest = toasts.at(-1)
+      const isNew = !isPhone && performance.now() - newestAt < SUBJECT_MS
       const around = {
         dialogs: seen(DIALOGS, region),
         // Behind what is open nobody reads it.
@@ -56,10 +68,11 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
         fields: seen(FIELDS, region),
         feet: seen(FOOT, region),
         focused: seen(TYPED, region)[0],
+        subjects: isNew ? seen(subjectOf(newest), region) : [],
       }
       // A phone has room for one: the newest; and for what waits to be sent again.
       region.toggleAttribute('data-single', isPhone)
-      const isOld = isSince(found(`${DIALOGS}, ${TYPED}`, region), deviceStore.get(toastsAtom), !current)
+      const isOld = isSince(found(`${DIALOGS}, ${TYPED}`, region), toasts, !current)
       const scene = {
         current,
         size: { width: region.offsetWidth, height: region.offsetHeight },

@@ -26,8 +26,8 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOff
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
   const { name, phone } = entry.patient
-  const open = entry.offers.find(({ status }) => status === 'open')
-  const item = useKeptFocus<HTMLLIElement>(wasOffering, open?.id)
+  const open = entry.offers.filter(({ status }) => status === 'open')
+  const item = useKeptFocus<HTMLLIElement>(wasOffering, open[0]?.id)
   const last = lastWord(entry)
   return (
     <Item
@@ -52,9 +52,10 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOff
       <Stack gap={8}>
         <PhoneLink phone={phone} />
         <EntryFacts entry={entry} />
-        {open ? (
-          <OfferLine entry={entry} offer={open} onAnswered={onAnswered} />
-        ) : (
+        {open.map((offer) => (
+          <OfferLine key={offer.id} entry={entry} offer={offer} onAnswered={onAnswered} />
+        ))}
+        {open.length === 0 && (
           <Group gap="6px 14px" mt={6}>
             <Button
               variant="default"

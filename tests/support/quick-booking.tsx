@@ -72,7 +72,7 @@ export const leave = async () => fireEvent.keyDown(await frame(), { key: 'Escape
 /** Finds Marta Gil by her name, and takes her. */
 export async function choosePatient() {
   answers['patients.list'] = () => ({ data: [{ id: 7, name: 'Marta Gil', phone: null, birth_date: null }] })
-  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Marta' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /Paciente/ }), { target: { value: 'Marta' } })
   fireEvent.click(await screen.findByRole('option', { name: /Marta Gil/ }))
 }
 export const day = () => (screen.getByLabelText('Fecha') as HTMLInputElement).value

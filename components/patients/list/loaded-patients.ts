@@ -11,7 +11,8 @@ export type FoundPatient = Pick<PatientRow, 'id' | 'name' | 'phone' | 'near'> &
 
 /**
  * Patients by a text, as the server finds them, among those that lists, pages and weeks of appointments have read by
- * now: without a network nobody else is known. By name, whose surname and then whose name begins so first; at most `most`.
+ * now: without a network nobody else is known. By name, whose surname and then whose name begins so first, who is archived
+ * last; at most `most`.
  */
 export function loadedPatients(client: QueryClient, text: string, most: number): FoundPatient[] {
   // Of signs alone there is no word to find anybody by.
@@ -27,6 +28,8 @@ export function loadedPatients(client: QueryClient, text: string, most: number):
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
     .filter((patient) => isMeant(searchedOf(patient)))
     .map(({ near, ...patient }) => patient)
-    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name))
+    .sort((a, b) => lastOf(a) - lastOf(b) || placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name))
     .slice(0, most)
 }
+
+const lastOf = ({ status }: FoundPatient) => Number(status === 'archived')

@@ -33,7 +33,7 @@ type Props = {
   books?: boolean
   /** What is said of who is found beside their name, and who is found before all others: a group's members, for one. */
   standing?: Standing
-  /** A name that is typed but not picked is unsaved work too; empty: none is. */
+  /** A name that is typed and not picked, which some forms take for unsaved work; empty: none is. */
   onTyping: (text: string) => void
 }
 

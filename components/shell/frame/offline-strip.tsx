@@ -16,8 +16,8 @@ import classes from './subscription-banner.module.css'
 const SURE_MS = 1000
 
 /**
- * On a phone a sheet is the whole screen: the strip stands at its foot, in one line, and the sheet ends above it. It comes
- * with the strip: of a style sheet the bundler makes a part of the first load.
+ * On a phone a sheet is the whole screen: the strip stands at its foot, in two lines at most, so that from when what one
+ * sees is stands there whole, and the sheet ends above it. It comes with the strip: of a style sheet the bundler makes a part of the first load.
  */
 const HEIGHT = 'calc(44px + env(safe-area-inset-bottom))'
 const UNDER_SHEET = 'body:has(.mantine-Drawer-content, .mantine-Modal-content[data-full-screen]) [data-foot]'
@@ -29,7 +29,14 @@ const ON_PHONE = `@media (max-width: 47.99em) {
     height: ${HEIGHT};
     padding-bottom: env(safe-area-inset-bottom);
   }
-  ${UNDER_SHEET} p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  ${UNDER_SHEET} p {
+    display: -webkit-box;
+    overflow: hidden;
+    padding-block: 0;
+    line-height: 1.25;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
   .mantine-Drawer-inner { bottom: ${HEIGHT}; }
   .mantine-Modal-content[data-full-screen] { --modal-content-height: calc(100dvh - ${HEIGHT}); }
 }`

@@ -48,6 +48,8 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
     mutate({ params: { id: entry.id }, body: { ...slot, ...known }, idempotency_key: key })
   const { name, phone } = entry.patient
   const own = entry.offers.find((offer) => isOf(offer, slot))
+  // Several may wait for one answer, which closes the others: whoever offers one more should know.
+  const others = entry.offers.filter((offer) => offer !== own && offer.status === 'open' && !words.isOver(offer))
   return (
     <Box ref={row} tabIndex={-1} component="li" p="8px 14px" style={{ borderTop: '1px solid var(--line-soft)' }}>
       <Stack gap={8}>
@@ -59,6 +61,14 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
               <span>{words.since(entry)}</span>
               {slot !== freed && <span>{words.slot(slot)}</span>}
             </Detail>
+            {others.length > 0 && (
+              <Text c="var(--warn)" fz="sm">
+                {t('freed.already', {
+                  count: others.length,
+                  times: others.map(({ starts_at }) => words.moment(starts_at)).join(' · '),
+                })}
+              </Text>
+            )}
           </Box>
           {!own && held.length === 0 && (
             <Button

@@ -22,7 +22,8 @@ const FEW_MATCHES = 10
 /**
  * A page of the clinic's patients. Without a search text in the order asked for; with one, in stages, each in that
  * order: surnames and then names that begin with its first word, other matches, and, when these are few, near spellings,
- * the nearest first; of a number the very one, those that begin with it, and those that have it within. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
+ * the nearest first; of a number the very one, those that begin with it, and those that have it within. Who is archived comes
+ * after all others who match, in that order too, unless one status is asked for. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
  * place in it, so that pages neither repeat nor skip anyone.
  * @param now what `last_appointment_at` and `next_appointment_at` are before and after.
  * @returns `meta.count`: how many are found in all, of which `meta.near` by a near spelling, as of the first page,
@@ -37,7 +38,10 @@ export async function listPatients(
   isExact = false,
 ): Promise<Answer<'patients.list'>> {
   const folded = query.search ? await foldText(tx, query.search, NEAR_SIMILARITY) : ''
-  const wanted: PatientSearch = { terms: searchTerms(folded), filters: filtersOf(query, now), sort: query.sort }
+  const wanted: PatientSearch = {
+    ...{ terms: searchTerms(folded), filters: filtersOf(query, now) },
+    ...{ archivedLast: !query.status, sort: query.sort },
+  }
   if (folded && wanted.terms.length === 0) return { data: [], meta: { next_cursor: null, count: 0 } }
   const stages = stagesOf(wanted, isExact)
   const { sort, status, professional_id, tag, group_id, next } = query
@@ -91,12 +95,12 @@ export async function patientIds(
   return rows.map(({ id }) => id)
 }
 
-function stagesOf({ terms }: PatientSearch, isExact: boolean): [Stage, ...Stage[]] {
-  if (terms.length === 0) return ['all']
-  if (terms[0]?.isNumber) return ['whole', 'starts', 'matches']
-  return !isExact && terms.some(({ spellings }) => spellings.length > 0)
-    ? ['surname', 'starts', 'matches', 'similar']
-    : ['surname', 'starts', 'matches']
+function stagesOf({ terms, archivedLast }: PatientSearch, isExact: boolean): [Stage, ...Stage[]] {
+  const last: Stage[] = archivedLast ? ['archived'] : []
+  if (terms.length === 0) return ['all', ...last]
+  if (terms[0]?.isNumber) return ['whole', 'starts', 'matches', ...last]
+  if (!isExact && terms.some(({ spellings }) => spellings.length > 0)) last.push('similar')
+  return ['surname', 'starts', 'matches', ...last]
 }
 
 function filtersOf({ status, professional_id, tag, group_id, next }: PatientFilters, now: Date): SQL {

@@ -7,12 +7,18 @@ import { escapeLike, type SearchTerm } from './search-terms'
 /**
  * Where a row stands in a list: `all` without a search; with one, first whose first surname begins with its first word
  * (`surname`: so a desk is told who calls), then what begins so otherwise (`starts`: a name, or one of the numbers, of which
- * the very one comes before, `whole`), then what else matches (`matches`), then near spellings of names (`similar`).
+ * the very one comes before, `whole`), then what else matches (`matches`), then near spellings of names (`similar`). Who is
+ * archived comes after all others who match (`archived`), unless one status is asked for.
  */
-export type Stage = 'all' | 'whole' | 'surname' | 'starts' | 'matches' | 'similar'
+export type Stage = 'all' | 'whole' | 'surname' | 'starts' | 'matches' | 'archived' | 'similar'
 
-/** What is looked for: terms, filters (a condition), and the order within a stage. */
-export type PatientSearch = { terms: SearchTerm[]; filters: SQL; sort: (typeof patientSorts)[number] }
+/** What is looked for: terms, filters (a condition), whether who is archived comes last, and the order within a stage. */
+export type PatientSearch = {
+  terms: SearchTerm[]
+  filters: SQL
+  archivedLast: boolean
+  sort: (typeof patientSorts)[number]
+}
 /** A row's place. `score` is in thousandths and only near spellings have one; `value` is what it sorts by, as text. */
 export type Place = { stage: Stage; score: number; value: string; id: number }
 /** `of`: how many rows are near in all (0 in the other stages). */
@@ -54,7 +60,7 @@ export function findInStage(
   return rowsOf(
     tx,
     sql`select ${stage}::text as stage, id, 0 as score, ${text} as value, 0 as "of" from searchable_patients
-      where ${wanted.filters} and ${isMatch(wanted.terms)} and ${ofStage(stage, wanted.terms)} and ${beyond}
+      where ${wanted.filters} and ${isMatch(wanted.terms)} and ${ofStage(stage, wanted)} and ${beyond}
       order by ${column} ${direction}, id ${direction} limit ${limit}::integer`,
   )
 }
@@ -76,7 +82,13 @@ const hasTerm = ({ patterns }: SearchTerm) =>
     sql` or `,
   )})`
 
-function ofStage(stage: Exclude<Stage, 'similar'>, [first, ...others]: SearchTerm[]): SQL {
+function ofStage(stage: Exclude<Stage, 'similar'>, { terms, archivedLast }: PatientSearch): SQL {
+  if (stage === 'archived') return sql`status = 'archived'`
+  const matching = ofMatch(stage, terms)
+  return archivedLast ? sql`(status <> 'archived' and ${matching})` : matching
+}
+
+function ofMatch(stage: Exclude<Stage, 'similar' | 'archived'>, [first, ...others]: SearchTerm[]): SQL {
   if (stage === 'all' || !first) return sql`true`
   if (stage === 'whole') return isWhole(first)
   if (first.isNumber)

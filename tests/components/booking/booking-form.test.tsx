@@ -90,7 +90,7 @@ it('goes to its first fault, and judges while one types only once typing rests',
   const writer = await open({ ...newAppointment, patients: [] })
   press('Reservar')
   expect(await screen.findByText('Elige al menos un paciente.')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Pacientes/ })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Paciente/ })))
   expect(writer.create).not.toHaveBeenCalled()
 
   type('Desde', '7x')
@@ -245,7 +245,7 @@ it('asks of which appointments a change of one that repeats is meant; other pati
   expect(writer.change).not.toHaveBeenCalled()
 
   answers['patients.list'] = () => ({ data: [{ id: 8, name: 'Pau Serra', phone: null, birth_date: null }] })
-  const field = screen.getByRole('combobox', { name: /Pacientes/ })
+  const field = screen.getByRole('combobox', { name: /Paciente/ })
   fireEvent.change(field, { target: { value: 'pau' } })
   fireEvent.click(await within(document.body).findByRole('option', { name: /Pau Serra/ }))
   expect(await screen.findByText(/cambiarán también en las citas siguientes/)).toBeTruthy()

@@ -77,7 +77,7 @@ it('moves what was cut to the time that was pressed, as long as it was, once', a
   const times = { starts_at: '2026-11-27T09:30:00.000Z', ends_at: '2026-11-27T10:15:00.000Z' }
   expect(writer.change.mock.calls[0]![1]).toMatchObject({ ...times, professional_id: 2 })
   expect(onClosed).toHaveBeenCalled()
-  expect(deviceStore.get(copiedAtom)).toBeNull()
+  await waitFor(() => expect(deviceStore.get(copiedAtom)).toBeNull())
 })
 
 it('books what was copied there, and again elsewhere', async () => {

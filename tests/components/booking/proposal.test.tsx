@@ -60,7 +60,7 @@ const field = (label: string) => screen.getByLabelText(label) as HTMLInputElemen
 const values = () => ['Servicio', 'Profesional', 'Fecha', 'Desde', 'Hasta'].map((label) => field(label).value)
 async function choose() {
   answers['patients.list'] = () => ({ data: [{ ...ana, birth_date: null }] })
-  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'marta' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /Paciente/ }), { target: { value: 'marta' } })
   fireEvent.click(await within(document.body).findByRole('option', { name: /Marta Gil/ }))
 }
 /** Nothing better than what the screen knows, until it is said who comes. */

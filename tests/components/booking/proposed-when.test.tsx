@@ -21,7 +21,7 @@ const given = { zone: 'Europe/Madrid', professionals: [professional()], writer: 
 const start = { kind: 'new' as const, professional_id: 2, day: '2026-11-30', start: 540, end: null }
 
 /** The form's text before its first field, which is all that a phone shows without scrolling. */
-const aboveTheFields = () => document.querySelector('form')?.textContent?.split('Pacientes')[0] ?? ''
+const aboveTheFields = () => document.querySelector('form')?.textContent?.split('Paciente')[0] ?? ''
 
 it('a phone says above the fields that the proposed day is not the one on the screen, and which', async () => {
   const proposed = { seen: ['2026-11-27'] }
@@ -32,7 +32,7 @@ it('a phone says above the fields that the proposed day is not the one on the sc
 it('a phone says there when it is that is proposed on the day of the screen', async () => {
   const proposed = { seen: ['2026-11-30'] }
   await show(<BookingForm {...given} start={{ ...start, proposed }} services={[service()]} isPhone />)
-  await waitFor(() => expect(aboveTheFields()).toMatch(/lunes, 30 nov.*09:00–10:00/))
+  await waitFor(() => expect(aboveTheFields()).toMatch(/lunes, 30 nov, 09:00–10:00/))
   expect(aboveTheFields()).not.toMatch(/otro día/)
 })
 

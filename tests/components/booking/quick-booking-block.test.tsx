@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answers, calls } from '@/tests/support/answers'
 import { planningException } from '@/tests/support/factories/planning-exception'
-import { frame, onClosed, open, slot, standInQuickBooking } from '@/tests/support/quick-booking'
+import { choosePatient, frame, onClosed, open, slot, standInQuickBooking } from '@/tests/support/quick-booking'
 import { press, type } from '@/tests/support/screen'
 
 standInQuickBooking()
@@ -23,10 +23,11 @@ it('blocks the time that was pointed at instead, for what is no appointment', as
   expect(calls('appointments.create')).toEqual([])
 })
 
-it('asks before a block takes the place of what was typed', async () => {
+it('asks before a block takes the place of who comes at a time that was typed', async () => {
   await open(slot)
   await frame()
-  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
+  await choosePatient()
+  type('Hasta', '11:30')
   press('Bloquear')
   expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: /^Bloquear/ })).toBeNull()

@@ -34,7 +34,7 @@ it('begins beside the slot that was pointed at, with the focus in who comes', as
   await open(slot)
   expect((await frame()).getAttribute('aria-modal')).not.toBe('true')
   expect(isWhole()).toBe(false)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Pacientes/ })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Paciente/ })))
   expect(day()).toBe('27/11/2026')
   expect(isOpen('viernes')).toBe(true)
 })
@@ -63,13 +63,13 @@ it('hands all that was typed on to the whole form', async () => {
   await open(known)
   await frame()
   type('Desde', '12:00')
-  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /Paciente/ }), { target: { value: 'Pau' } })
   press('Más opciones')
   await waitFor(() => expect(isWhole()).toBe(true))
   expect(mark()?.hasAttribute('data-marked')).toBe(true)
   expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('12:00')
   expect((screen.getByLabelText('Hasta') as HTMLInputElement).value).toBe('13:00')
-  expect((screen.getByRole('combobox', { name: /Pacientes/ }) as HTMLInputElement).value).toBe('Pau')
+  expect((screen.getByRole('combobox', { name: /Paciente/ }) as HTMLInputElement).value).toBe('Pau')
   expect(isOpen('Marta Gil')).toBe(true)
   type('Fecha', '28/11/2026')
   await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
@@ -86,7 +86,7 @@ it('sends by Enter where somebody is picked, but not by the Enter that picked th
   answers['patients.list'] = () => ({ data: [{ id: 7, name: 'Marta Gil', phone: null, birth_date: null }] })
   await open(slot)
   await frame()
-  const field = screen.getByRole('combobox', { name: /Pacientes/ })
+  const field = screen.getByRole('combobox', { name: /Paciente/ })
   // What nobody prevents is the browser's, which sends the form.
   const isSent = (more = {}) => fireEvent.keyDown(field, { key: 'Enter', ...more })
   expect(isSent()).toBe(false)
@@ -106,9 +106,9 @@ it('sends by Enter where somebody is picked, but not by the Enter that picked th
   expect(isSent()).toBe(false)
 })
 
-it('asks before what was typed is left, by Escape or by a press outside', async () => {
+it('asks before what was chosen is left, by Escape or by a press outside', async () => {
   await open(slot)
-  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
+  type('Desde', '12:00')
   await leave()
   expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Seguir editando' }).at(-1)!)
@@ -116,6 +116,14 @@ it('asks before what was typed is left, by Escape or by a press outside', async 
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Hoy' }))
   expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
   expect(onClosed).not.toHaveBeenCalled()
+})
+
+it('closes at once by Escape with only a name typed that was looked for', async () => {
+  await open(slot)
+  fireEvent.change(screen.getByRole('combobox', { name: /Paciente/ }), { target: { value: 'Pau' } })
+  await leave()
+  expect(onClosed).toHaveBeenCalledOnce()
+  expect(isOpen('¿Salir sin guardar?')).toBe(false)
 })
 
 it('closes at once by Escape with only somebody picked, whom two presses give again', async () => {
@@ -135,7 +143,7 @@ it('asks before somebody who was created here is left', async () => {
   answers['appointments.proposal'] = () => ({ data: { service_id: null, professional_id: null, slot: null } })
   await open(slot)
   await frame()
-  const field = screen.getByRole('combobox', { name: /Pacientes/ })
+  const field = screen.getByRole('combobox', { name: /Paciente/ })
   fireEvent.change(field, { target: { value: 'Pau Serra' } })
   await screen.findByRole('option', { name: /^Crear/ })
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -157,21 +165,13 @@ it('says before anything is booked that somebody is archived, and takes them bac
   answers['patients.update'] = () => ({ data: { ...archived, status: 'active', version: archived.version + 1 } })
   await open(slot)
   await frame()
-  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Marta' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /Paciente/ }), { target: { value: 'Marta' } })
   fireEvent.click(await screen.findByRole('option', { name: /Marta Gil/ }))
   await screen.findByText(/La ficha de Marta Gil está archivada/)
   press('Volver a activar')
   await waitFor(() => expect(screen.queryByText(/está archivada/)).toBeNull())
   expect(calls('patients.update')[0]).toMatchObject({ params: { id: 7 }, body: { status: 'active' } })
   expect(calls('appointments.create')).toEqual([])
-})
-
-it('asks before a time that was typed is left', async () => {
-  await open(slot)
-  await frame()
-  type('Desde', '12:00')
-  await leave()
-  expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
 })
 
 it('follows to another slot with whoever comes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Box, type Corner, isInTheWay, toastCorner } from '@/components/shell/toast-place'
+import { type Around, type Box, type Corner, isInTheWay, toastCorner } from '@/components/shell/toast-place'
 
 /** As a browser measures one: its edges are its class's, and none of its own. */
 class Measured implements Box {
@@ -173,16 +173,25 @@ describe('on a phone, over a sheet that is nearly as high as the window', () => 
   })
 })
 
-test('whether they are in the way of what is needed next is known of the place that they got', () => {
-  const scene = { size: { width: 336, height: 120 }, view: { width: 360, height: 740 }, left: 0 }
-  const dialogs = [box(0, 0, 360, 740)]
-  const fields = (tops: number[]) => ({
-    ...scene,
-    dialogs,
-    primaries: [],
-    fields: tops.map((top) => box(16, top, 328, 60)),
+describe('on a phone what was done is in the way of what is opened after it', () => {
+  const scene = { size: { width: 336, height: 120 }, view: { width: 360, height: 740 }, left: 0, primaries: [] }
+  const isSo = (around: Pick<Around, 'dialogs' | 'fields'>) => {
+    const all = { ...scene, ...around }
+    return isInTheWay(toastCorner(all), all)
+  }
+  test.each([
+    ['over a form that leaves no room', [62, 130, 198, 266, 334, 402, 470, 538, 606], box(0, 0, 360, 740), true],
+    ['over what there is to read in it, between its buttons', [560, 620], box(0, 100, 360, 640), true],
+    ['unless there is room above it', [560, 620], box(0, 240, 360, 500), false],
+  ])('%s', (_, tops, sheet, expected) => {
+    expect(isSo({ dialogs: [sheet], fields: tops.map((top) => box(16, top, 328, 60)) })).toBe(expected)
   })
-  const isSo = (around: ReturnType<typeof fields>) => isInTheWay(toastCorner(around), around)
-  expect(isSo(fields([62, 130, 198, 266, 334, 402, 470, 538, 606]))).toBe(true)
-  expect(isSo(fields([62, 130, 198, 266, 470, 538, 606]))).toBe(false)
+})
+
+test('on a desktop they leave what they are about to be seen, at first', () => {
+  const scene = { size: { width: 400, height: 60 }, view: { width: 1440, height: 900 }, left: 80, ...none }
+  const booked = box(1100, 760, 320, 90)
+  expect(toastCorner({ ...scene, subjects: [booked] })).toEqual({ left: 100, bottom: 20 })
+  const wide = box(100, 760, 1320, 90)
+  expect(toastCorner({ ...scene, subjects: [wide] })).toEqual({ right: 20, top: 104 })
 })

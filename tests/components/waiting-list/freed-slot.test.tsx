@@ -145,6 +145,21 @@ it('one press offers the very place; who accepts has it', async () => {
   )
 })
 
+it('who has been offered another time already is said to, before and after they are offered this one', async () => {
+  const other = { starts_at: '2026-11-30T10:15:00.000Z', ends_at: '2026-11-30T11:15:00.000Z' }
+  const over = { starts_at: '2026-11-19T10:15:00.000Z', ends_at: '2026-11-19T11:15:00.000Z' }
+  const offers = [offered({ ...other, id: 9 }), offered({ ...over, id: 7 })]
+  const entry = { ...four[0]!, status: 'offered' as const, offers }
+  answers['waiting-list.matches'] = () => ({ data: [entry, ...four.slice(1)] })
+  answers['waiting-list.offer'] = () => ({ data: { ...entry, offers: [offered(), ...offers] } })
+  await freeAndOpen()
+  expect(await screen.findByText('Ya tiene ofrecida: lun, 30 nov, 11:15')).toBeTruthy()
+  expect(screen.getAllByText(/^Ya tiene/)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Ofrecer la hora a Persona 1' }))
+  expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()
+  expect(screen.getByText('Ya tiene ofrecida: lun, 30 nov, 11:15')).toBeTruthy()
+})
+
 it('a place that is kept for another is offered when that is meant', async () => {
   const entry = { ...four[0]!, status: 'offered' as const, offers: [offered()] }
   answers['waiting-list.offer'] = ({ body }) => {

@@ -65,6 +65,14 @@ it('who took an accepted time is said, and nobody can accept it again', async ()
   expect(toasts()).toEqual([])
 })
 
+it('each of the times that somebody was offered can be answered', async () => {
+  const other = offered({ id: 9, starts_at: '2026-11-30T10:15:00.000Z', ends_at: '2026-11-30T11:15:00.000Z' })
+  list(waiting({ status: 'offered', offers: [other, offered()] }))
+  await opened()
+  expect(await screen.findAllByRole('button', { name: 'Acepta' })).toHaveLength(2)
+  expect(screen.getByText(/lun, 30 nov, 11:15–12:15/)).toBeTruthy()
+})
+
 it('an accepted time is taken back for ten seconds: the appointment goes, and they wait again', async () => {
   list(waiting({ status: 'offered', offers: [offered()] }))
   const appointment = {

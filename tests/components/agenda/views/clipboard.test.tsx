@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { Clipboard } from '@/components/agenda/views/clipboard'
+import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { useDays } from '@/components/format/use-days'
 import { copiedAtom } from '@/lib/client/copied'
@@ -151,6 +152,43 @@ it('moves what was cut, once', async () => {
   })
   key(mark, 'v', true)
   expect(writer.create).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['was asked about and left', true],
+  ['was not written', false],
+])('keeps what was cut where its move %s, to be pasted elsewhere', async (_, isAsked) => {
+  key(visitElement, 'x', true)
+  writer.change.mockRejectedValueOnce(new Error('taken'))
+  writer.askAnyway.mockReturnValueOnce(isAsked)
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.askAnyway).toHaveBeenCalledOnce())
+  expect(deviceStore.get(copiedAtom)).toMatchObject({ appointment: { id: 5 }, isCut: true })
+  key(mark, 'v', true)
+  await waitFor(() => expect(deviceStore.get(copiedAtom)).toBeNull())
+  expect(writer.change).toHaveBeenCalledTimes(2)
+})
+
+it('keeps one that repeats until it is said which are meant', () => {
+  const back = vi.fn()
+  Object.assign(writer, { hold: () => back })
+  act(() => book({ ...visit, series_id: 3 }))
+  key(place('[data-event]', 120, 45), 'x', true)
+  key(mark, 'v', true)
+  const [asked] = writer.ask.mock.calls[0] as [SeriesAsk]
+  asked.left?.()
+  expect(deviceStore.get(copiedAtom)).not.toBeNull()
+  asked.done?.()
+  expect(deviceStore.get(copiedAtom)).toBeNull()
+  expect(back).toHaveBeenCalledTimes(2)
+})
+
+it('keeps what was copied while a move was being written', async () => {
+  key(visitElement, 'x', true)
+  key(mark, 'v', true)
+  deviceStore.set(copiedAtom, { appointment: visit, isCut: false })
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+  expect(deviceStore.get(copiedAtom)).not.toBeNull()
 })
 
 it.each([

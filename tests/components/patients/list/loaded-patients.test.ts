@@ -33,6 +33,13 @@ it('finds whom lists, pages and weeks have read, each once, by name, phone and d
   expect(loadedPatients(client, 'mar', 1)).toHaveLength(1)
 })
 
+it('has who is archived last, as the server does', () => {
+  const person = (id: number, name: string, status: string) => ({ id, name, phone: null, status })
+  const data = [person(1, 'Ana Mora', 'archived'), person(2, 'Bea Mora', 'active'), person(3, 'Celia Mora', 'inactive')]
+  tell(readKey('patients.list'), { data, meta: {} })
+  expect(found('mora')).toEqual(['Bea Mora', 'Celia Mora', 'Ana Mora'])
+})
+
 it('finds whom the list of patients has read page by page, which the same name keeps in another shape', () => {
   const page = (id: number, name: string) => ({
     data: [{ id, name, phone: null }],

@@ -19,6 +19,8 @@ const THEIRS = 20
 const NUMBERED = 30
 /** One whose patients have names that are alike. */
 const NAMED = 40
+/** One that has archived some. */
+const ARCHIVING = 50
 const CROWD = 130
 
 const known = [
@@ -37,6 +39,14 @@ const numbered = [
   { name: 'Eva whole', phone: '0034 612 345 678' },
 ]
 
+const archiving = [
+  { name: 'Abel Mora', status: 'archived' as const },
+  { name: 'Bea Mora' },
+  { name: 'Celia Mora', status: 'archived' as const },
+  { name: 'Iris Vila', status: 'inactive' as const },
+  { name: 'Mora Gil' },
+]
+
 const alike = ['Eva Ruiz Íñigo', 'María José Íñiguez Ruiz', 'Íñigo Ruiz Gil', 'Ana Íñigo Ruiz']
 
 let database: Database
@@ -46,7 +56,7 @@ beforeAll(async () => {
     await insertRows(
       tx,
       clinics,
-      [OURS, THEIRS, NUMBERED, NAMED].map((id) => ({ id, name: `Clínica ${id}` })),
+      [OURS, THEIRS, NUMBERED, NAMED, ARCHIVING].map((id) => ({ id, name: `Clínica ${id}` })),
     )
     await insertRows(tx, professionals, [
       { clinic_id: OURS, id: 1, name: 'Una', email: 'una@a.test', password_hash: '', role: 'admin' },
@@ -60,8 +70,9 @@ beforeAll(async () => {
     }))
     const theirs = known.map((person, index) => ({ clinic_id: THEIRS, id: 1000 + index, ...base, ...person }))
     const named = alike.map((name, index) => ({ clinic_id: NAMED, id: 3000 + index, ...base, name }))
+    const kept = archiving.map((person, index) => ({ clinic_id: ARCHIVING, id: 4000 + index, ...base, ...person }))
     const numbers = numbered.map((person, index) => ({ clinic_id: NUMBERED, id: 2000 + index, ...base, ...person }))
-    await insertRows(tx, patients, [...ours, ...crowd, ...theirs, ...numbers, ...named])
+    await insertRows(tx, patients, [...ours, ...crowd, ...theirs, ...numbers, ...named, ...kept])
     const appointment = (id: number, day: string, more = {}) => ({
       ...{ clinic_id: OURS, id, professional_id: 1, status: 'confirmed' as const, deleted_at: null as Date | null },
       ...{ starts_at: new Date(`${day}T09:00:00Z`), ends_at: new Date(`${day}T10:00:00Z`) },
@@ -258,6 +269,30 @@ describe('pages', () => {
       'María José Núñez',
       'Marta 100% Real_Nombre',
     ])
+  })
+})
+
+describe('who is archived', () => {
+  const ofPages = async (query: Wanted, limit: number) => {
+    const found: string[] = []
+    for (let cursor: string | undefined; found.length < 20; ) {
+      const { data, meta } = await list({ ...query, limit, cursor }, ARCHIVING)
+      found.push(...data.map(({ name }) => name))
+      if (!meta.next_cursor) break
+      cursor = meta.next_cursor
+    }
+    return found
+  }
+  it.each([1, 2, 20])('comes after all others, in the order that is asked for, in pages of %i', async (limit) => {
+    const others = ['Bea Mora', 'Iris Vila', 'Mora Gil']
+    expect(await ofPages({}, limit)).toEqual([...others, 'Abel Mora', 'Celia Mora'])
+    expect(await ofPages({ sort: '-name' }, limit)).toEqual([...others.toReversed(), 'Celia Mora', 'Abel Mora'])
+    expect(await ofPages({ search: 'mora' }, limit)).toEqual(['Bea Mora', 'Mora Gil', 'Abel Mora', 'Celia Mora'])
+    expect(await ofPages({ status: 'archived' }, limit)).toEqual(['Abel Mora', 'Celia Mora'])
+  })
+  it('is counted with the others', async () => {
+    expect((await list({ limit: 2 }, ARCHIVING)).meta.count).toBe(archiving.length)
+    expect((await list({ search: 'mora', limit: 2 }, ARCHIVING)).meta.count).toBe(4)
   })
 })
 
