@@ -1,15 +1,20 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useMoney } from '@/components/format/use-money'
+import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import classes from './billing.module.css'
 import { PaidAheadList } from './paid-ahead-list'
 
+const CollectSheet = lazily(() => import('./collect-sheet').then((module) => module.CollectSheet), closed)
+
 /** All that a patient owes, in one place: of what has no invoice yet, and of what has one; and what they paid ahead. */
 export function PatientOwes({ patientId }: { patientId: number }) {
   const t = useTranslations('invoices.owes')
   const money = useMoney()
+  const [isCollecting, setCollecting] = useState(false)
   const patient_id = String(patientId)
   const billable = useRead('invoices.billable', { query: { patient_id, ahead: true } })
   const invoices = useRead('invoices.list', { query: { patient_id, limit: '1' } })
@@ -34,6 +39,12 @@ export function PatientOwes({ patientId }: { patientId: number }) {
         </Text>
         {owed_cents > 0 && <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>}
       </div>
+      {owed_cents > 0 && (
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setCollecting(true)}>
+          {t('collect', { amount: money(owed_cents) })}
+        </Button>
+      )}
+      {isCollecting && <CollectSheet patientId={patientId} onClosed={() => setCollecting(false)} />}
       <PaidAheadList visits={billable.data?.meta.ahead ?? []} />
     </div>
   )
