@@ -40,3 +40,15 @@ export function adherence(days: readonly PlanDay[], today: string) {
     pain_before: painBetween(days, addDays(today, 1 - 2 * PAIN_DAYS), addDays(today, -PAIN_DAYS)),
   }
 }
+
+type Due = { asked: number; done: number; days: { day: string }[] }
+
+/** What was due of a plan until today: of one that nobody can see yet, and that nobody did anything of, nothing was. */
+export const dueOf = <A extends Due>(
+  adherence: A,
+  { published_at }: { published_at: string | null },
+  today: string,
+): A =>
+  published_at !== null || adherence.done > 0
+    ? adherence
+    : { ...adherence, asked: 0, days: adherence.days.filter(({ day }) => day >= today) }
