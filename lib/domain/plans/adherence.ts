@@ -1,3 +1,4 @@
+import type { Adherence } from '@/lib/contract/adherence'
 import { addDays } from '@/lib/domain/time/clock'
 
 /** What a day of a plan asked for and what came of it; the sums are of those who said a number. */
@@ -41,14 +42,12 @@ export function adherence(days: readonly PlanDay[], today: string) {
   }
 }
 
-type Due = { asked: number; done: number; days: { day: string }[] }
-
 /** What was due of a plan until today: of one that nobody can see yet, and that nobody did anything of, nothing was. */
-export const dueOf = <A extends Due>(
-  adherence: A,
+export const dueOf = (
+  adherence: Adherence,
   { published_at }: { published_at: string | null },
   today: string,
-): A =>
+): Adherence =>
   published_at !== null || adherence.done > 0
     ? adherence
     : { ...adherence, asked: 0, days: adherence.days.filter(({ day }) => day >= today) }

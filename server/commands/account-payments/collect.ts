@@ -105,7 +105,7 @@ async function voucherOfVisit({ tx }: Call, patientId: number, appointmentId: nu
 async function payOne(call: Call, patient_id: number, { kind, id, cents }: Collected): Promise<void> {
   const { method, paid_on } = call.body
   const body = { cents, method, paid_on }
-  const asked = { ...call, params: { id }, query: undefined, body }
+  const asked = { ...call, params: { id }, body }
   try {
     switch (kind) {
       case 'appointment':
