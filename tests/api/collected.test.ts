@@ -89,6 +89,22 @@ describe('what is owed', () => {
     expect((await collect([visit(one)])).errors).toEqual(changed)
   })
 
+  it('is taken once where two take it at the same moment', async () => {
+    const id = await attended(past)
+    const answers = await Promise.all([collect([visit(id)]), collect([visit(id)])])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await visitIn(id)).payments).toHaveLength(1)
+  })
+
+  it('is taken of their own patients alone by who sees a part of them', async () => {
+    const id = await attended(past)
+    const { admin } = clinic.professionals
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+    await owner(sql`with moved as (update appointments set professional_id = ${admin} where clinic_id = ${clinic.id})
+      update patients set professional_id = ${admin} where clinic_id = ${clinic.id}`)
+    expect((await collect([visit(id)], {}, clinic.tokens.professional)).status).toBe(404)
+  })
+
   it('is not taken of a draft, of what it bills, nor of an invoice that was paid in part since', async () => {
     const id = await attended(past)
     const invoice = await issued()
