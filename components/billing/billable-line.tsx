@@ -4,6 +4,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import type { Billable } from '@/lib/contract/invoices'
 import classes from './billing.module.css'
+import { useBillableText } from './use-billable-text'
 
 type LineProps = { row: Billable; isNamed: boolean; isTicked: boolean; onTick: (isOn: boolean) => void }
 
@@ -12,9 +13,7 @@ export function BillableLine({ row, isNamed, isTicked, onTick }: LineProps) {
   const t = useTranslations('invoices')
   const money = useMoney()
   const { plainDay } = useDates()
-  const kind = t(`kind.${row.kind}`)
-  // An appointment says its service; what else it is for is said beside it.
-  const what = row.title && row.kind !== 'appointment' ? `${row.title} (${kind})` : row.title || kind
+  const what = useBillableText()(row)
   const methods = useTranslations('payments')
   const { price_change, total_cents, paid_cents, last_payment } = row
   const owed_cents = total_cents - paid_cents

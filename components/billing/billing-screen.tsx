@@ -139,7 +139,9 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           patientId={opened.make.patientId}
           billables={opened.make.billables}
           invoice={undefined}
-          onClosed={close}
+          onMade={view}
+          // What came of it stays open.
+          onClosed={() => setOpened((now) => (isOne(now) && 'view' in now ? now : null))}
         />
       )}
       {isOne(opened) && 'view' in opened && (

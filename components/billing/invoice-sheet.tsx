@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useJudgedForm } from '@/components/form/use-judged-form'
+import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { lastInvoicePrefixAtom } from '@/lib/client/device'
@@ -23,11 +24,19 @@ import { recipientIdTypes } from '@/lib/domain/invoices/recipient'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { LINES_MAX } from '@/lib/domain/money/limits'
 import classes from './billing.module.css'
-import { bodyOf, freeLine, lineTotal, toValues } from './invoice-values'
+import { bodyOf, freeLine, type LineValues, lineTotal, toValues } from './invoice-values'
 import { LineFields } from './line-fields'
+import { useBillableText } from './use-billable-text'
 import { useRecipientCountries } from './use-recipient-countries'
 
-type Props = { patientId: number; billables: Billable[]; invoice: InvoiceDetail | undefined; onClosed: () => void }
+type Props = {
+  patientId: number
+  billables: Billable[]
+  invoice: InvoiceDetail | undefined
+  /** A draft came of it, which is issued where it is looked at. */
+  onMade?: (made: InvoiceDetail) => void
+  onClosed: () => void
+}
 
 /** Writes a draft of what can be billed and of free lines, or changes one. */
 export function InvoiceSheet(props: Props) {
@@ -49,12 +58,14 @@ export function InvoiceSheet(props: Props) {
 
 type SheetProps = Props & { about: string | undefined; settings: InvoiceSettingsShown; series: InvoiceSeries[] }
 
-function Sheet({ patientId, billables, invoice, about, onClosed, settings, series }: SheetProps) {
+function Sheet({ patientId, billables, invoice, about, onMade, onClosed, settings, series }: SheetProps) {
   const t = useTranslations('invoices')
   const methods = useTranslations('payments.methods')
   const usual = useTranslations('register.starter')('invoice_concept')
   const countries = useRecipientCountries()
   const money = useMoney()
+  const { plainDay } = useDates()
+  const textOf = useBillableText()
   const writing = useFormWriting()
   const [lastPrefix, setLastPrefix] = useAtom(lastInvoicePrefixAtom)
   const isRectifying = Boolean(invoice?.rectifies)
@@ -65,7 +76,7 @@ function Sheet({ patientId, billables, invoice, about, onClosed, settings, serie
     initialValues: toValues(invoice, billables, settings, { seriesId, concept: usual, writing }),
     judge: (values) => check(bodyOf(values, writing, isRectifying)),
   })
-  const create = useSave('invoices.create', { form })
+  const create = useSave('invoices.create', { form, onSuccess: ({ data }) => onMade?.(data) })
   const update = useSave('invoices.update', { form })
   const done = create.isSuccess || update.isSuccess
   const { values } = form
@@ -77,6 +88,13 @@ function Sheet({ patientId, billables, invoice, about, onClosed, settings, serie
       update.send({ params: { id: invoice.id }, version: invoice.version, body: body as BodyIn<'invoices.update'> })
     else create.send({ body: { ...body, patient_id: patientId } as BodyIn<'invoices.create'> })
   })
+  /** What a line bills, and of which day: on paper all of them have the same general words. */
+  const billedOf = ({ appointment_id, voucher_id, fee_id, service_on }: LineValues) => {
+    const found = billables.find(
+      ({ line }) => line.appointment_id === appointment_id && line.voucher_id === voucher_id && line.fee_id === fee_id,
+    )
+    return found ? `${textOf(found)} · ${plainDay(found.on)}` : service_on && plainDay(service_on)
+  }
   const total = values.lines.reduce((sum, line) => sum + (lineTotal(line, writing) ?? 0), 0)
   return (
     <FormSheet
@@ -96,6 +114,7 @@ function Sheet({ patientId, billables, invoice, about, onClosed, settings, serie
               key={line.key}
               form={form}
               at={at}
+              billed={billedOf(line)}
               onRemove={values.lines.length > 1 ? () => form.removeListItem('lines', at) : undefined}
             />
           ))}

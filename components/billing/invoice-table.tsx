@@ -102,6 +102,8 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
   const day = ({ issued_on }: Invoice) => (issued_on ? plainDay(issued_on) : '')
   const state = ({ status, billed }: Invoice) =>
     status === 'draft' ? t('draft') : billed ? t(`billed.${billed}`) : t('rectifying')
+  const backOf = (row: Invoice) => (row.billed ? owedOf(row).back_cents : 0)
+  const back = (row: Invoice) => backOf(row) > 0 && t('give_back', { amount: money(backOf(row)) })
   return [
     {
       key: 'number',
@@ -114,7 +116,7 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
             isNamed && row.recipient_name,
             day(row),
             money(row.total_cents),
-            state(row),
+            back(row) || state(row),
             late(row),
             isUntold(row) && t(`fiscal.states.${row.fiscal_state}`),
           ]}
@@ -166,9 +168,8 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
       align: 'right',
       wraps: true,
       cell: (invoice) => {
-        const { owed_cents, back_cents } = owedOf(invoice)
         if (!invoice.billed) return ''
-        return back_cents > 0 ? t('give_back', { amount: money(back_cents) }) : money(owed_cents)
+        return back(invoice) || money(owedOf(invoice).owed_cents)
       },
     },
     {
@@ -179,6 +180,8 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
       cell: (row) =>
         isUntold(row) ? (
           <Badge color={fiscalTones[row.fiscal_state]}>{t(`fiscal.states.${row.fiscal_state}`)}</Badge>
+        ) : backOf(row) > 0 ? (
+          <Badge color="warn">{t('to_refund')}</Badge>
         ) : (
           <Badge color={row.billed ? billedTones[row.billed] : 'gray'}>{state(row)}</Badge>
         ),

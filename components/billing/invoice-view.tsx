@@ -78,7 +78,10 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
   const mayIssue = isDraft && (rectifies === null || is_admin)
   return (
     <PrintTools>
-      {billed && <Badge color={billedTones[billed]}>{t(`billed.${billed}`)}</Badge>}
+      {billed && net_cents >= paid_cents && <Badge color={billedTones[billed]}>{t(`billed.${billed}`)}</Badge>}
+      {billed && net_cents < paid_cents && (
+        <Badge color="warn">{t('give_back', { amount: money(paid_cents - net_cents) })}</Badge>
+      )}
       {billed && net_cents > paid_cents && (
         <Text fz={14} fw={600}>
           {payments('owed', { amount: money(net_cents - paid_cents) })}

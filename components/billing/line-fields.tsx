@@ -9,10 +9,16 @@ import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import classes from './billing.module.css'
 import { type InvoiceValues, lineTotal } from './invoice-values'
 
-type Props = { form: UseFormReturnType<InvoiceValues>; at: number; onRemove: (() => void) | undefined }
+type Props = {
+  form: UseFormReturnType<InvoiceValues>
+  at: number
+  /** What it bills, and of which day; it stands on no paper. */
+  billed?: string | undefined
+  onRemove: (() => void) | undefined
+}
 
 /** One line of an invoice: what it is, what it costs with its VAT, and why it has none where it is exempt. */
-export function LineFields({ form, at, onRemove }: Props) {
+export function LineFields({ form, at, billed, onRemove }: Props) {
   const t = useTranslations('invoices')
   const writing = useFormWriting()
   const money = useMoney()
@@ -25,6 +31,7 @@ export function LineFields({ form, at, onRemove }: Props) {
         <TextInput
           {...field('description')}
           label={t('fields.description')}
+          description={billed}
           flex={1}
           autoComplete="off"
           maxLength={INVOICE_LENGTHS.description}

@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { paths } from '@/lib/client/paths'
-import type { PaidAhead } from '@/lib/contract/paid-ahead'
+import type { PaidAhead, PaidBeyond } from '@/lib/contract/paid-ahead'
 import classes from './billing.module.css'
 
-/** What was paid of visits to come, or is to be given back of others, each with its visit and what is left of it. */
-export function PaidAheadList({ visits }: { visits: readonly PaidAhead[] }) {
+type Props = { patientId: number; visits: readonly PaidAhead[]; invoices: readonly PaidBeyond[] }
+
+/** What was paid of visits to come, or is to be given back of others and of invoices, each with its way there and what is left of it. */
+export function PaidAheadList({ patientId, visits, invoices }: Props) {
   const t = useTranslations('invoices')
+  const bill = useTranslations('payments.bill')
   const money = useMoney()
   const { plainDay } = useDates()
   const standing = ({ paid_cents, due_cents }: PaidAhead) => {
@@ -18,7 +21,7 @@ export function PaidAheadList({ visits }: { visits: readonly PaidAhead[] }) {
     if (left_cents === 0) return t('owes.ahead.whole', { paid: money(paid_cents) })
     return t('owes.ahead.part', { paid: money(paid_cents), due: money(due_cents), owed: money(left_cents) })
   }
-  if (visits.length === 0) return null
+  if (visits.length + invoices.length === 0) return null
   return (
     <div className={classes.ahead}>
       <Text fw={600}>{t('owes.ahead.title')}</Text>
@@ -29,6 +32,14 @@ export function PaidAheadList({ visits }: { visits: readonly PaidAhead[] }) {
               {`${visit.title || t('kind.appointment')} · ${plainDay(visit.on)}`}
             </Anchor>
             <span>{standing(visit)}</span>
+          </li>
+        ))}
+        {invoices.map(({ invoice_id, number, on, back_cents }) => (
+          <li key={`invoice ${invoice_id}`}>
+            <Anchor component={Link} href={paths['patients.billing'](patientId, invoice_id)}>
+              {`${bill('number', { number })} · ${plainDay(on)}`}
+            </Anchor>
+            <span>{t('owes.ahead.back', { amount: money(back_cents) })}</span>
           </li>
         ))}
       </ul>

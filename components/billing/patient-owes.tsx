@@ -1,27 +1,28 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useMoney } from '@/components/format/use-money'
+import { useOwed } from '@/components/payments/use-owed'
+import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
-import { useRead } from '@/lib/client/use-api'
 import classes from './billing.module.css'
 import { PaidAheadList } from './paid-ahead-list'
+
+const CollectSheet = lazily(() => import('./collect-sheet').then((module) => module.CollectSheet), closed)
 
 /** All that a patient owes, in one place: of what has no invoice yet, and of what has one; and what they paid ahead. */
 export function PatientOwes({ patientId }: { patientId: number }) {
   const t = useTranslations('invoices.owes')
   const money = useMoney()
-  const patient_id = String(patientId)
-  const billable = useRead('invoices.billable', { query: { patient_id, ahead: true } })
-  const invoices = useRead('invoices.list', { query: { patient_id, limit: '1' } })
-  const unbilled_cents = billable.data?.meta.owed_cents
-  const billed_cents = invoices.data?.meta.owed_cents
-  if (unbilled_cents === undefined || billed_cents === undefined)
+  const [isCollecting, setCollecting] = useState(false)
+  const { owed, billable, invoices } = useOwed(patientId)
+  if (!owed)
     return (
       <div className={classes.owes}>
         <ReadLine read={billable.data ? invoices : billable} height={24} />
       </div>
     )
-  const owed_cents = unbilled_cents + billed_cents
+  const { owed_cents, unbilled_cents, billed_cents } = owed
   const parts = [
     unbilled_cents > 0 && t('unbilled', { amount: money(unbilled_cents) }),
     billed_cents > 0 && t('billed', { amount: money(billed_cents) }),
@@ -34,7 +35,17 @@ export function PatientOwes({ patientId }: { patientId: number }) {
         </Text>
         {owed_cents > 0 && <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>}
       </div>
-      <PaidAheadList visits={billable.data?.meta.ahead ?? []} />
+      {owed_cents > 0 && (
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setCollecting(true)}>
+          {t('collect', { amount: money(owed_cents) })}
+        </Button>
+      )}
+      {isCollecting && <CollectSheet patientId={patientId} onClosed={() => setCollecting(false)} />}
+      <PaidAheadList
+        patientId={patientId}
+        visits={billable.data?.meta.ahead ?? []}
+        invoices={billable.data?.meta.back ?? []}
+      />
     </div>
   )
 }

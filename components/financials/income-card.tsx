@@ -12,6 +12,7 @@ import { barSums, professionalKey, serviceKey, sumsBy } from '@/lib/domain/finan
 import { barsOf, type Days } from '@/lib/domain/financials/period'
 import { wholeUnits } from '@/lib/domain/money/amount'
 import { labelled } from '@/lib/i18n/labelled'
+import { languageOf, type Tag } from '@/lib/i18n/locales'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { CsvButton } from './csv-button'
 import classes from './financials.module.css'
@@ -22,6 +23,7 @@ import { useIncomeNames } from './use-income-names'
 
 type Props = { financials: Financials; onOpen: Open }
 const ways = ['service', 'professional'] as const
+const MILLION = 1_000_000
 
 /** What was invoiced, by day, week or month, of which services or by whom, with the period before as a line across each bar. */
 export function IncomeCard({ financials, onOpen }: Props) {
@@ -149,16 +151,20 @@ export function IncomeCard({ financials, onOpen }: Props) {
   )
 }
 
-/** Amounts beside a chart: `15 mil €`. */
+/** Amounts beside a chart: `15 mil €`. Whole below a million in Italian, where `15K` is no word. */
 function useShortMoney(): (cents: number) => string {
   const tag = useLocale()
   const { currency } = useUser().clinic
   const { digits } = useFormWriting()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(tag, {
-      ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
-    })
-    return (cents) => format.format(wholeUnits(cents, digits))
+    const written = { style: 'currency', currency, minimumFractionDigits: 0 } as const
+    const short = new Intl.NumberFormat(tag, { ...written, notation: 'compact', maximumFractionDigits: 1 })
+    const whole = new Intl.NumberFormat(tag, { ...written, maximumFractionDigits: 0 })
+    const isShort = (units: number) => languageOf(tag as Tag) !== 'it' || Math.abs(units) >= MILLION
+    return (cents) => {
+      const units = wholeUnits(cents, digits)
+      return (isShort(units) ? short : whole).format(units)
+    }
   }, [tag, currency, digits])
 }
 

@@ -1,5 +1,7 @@
+import { useRouter } from 'next/navigation'
 import { EditSheet } from '@/components/form/edit-sheet'
 import { TightRoomNote } from '@/components/rooms/tight-room-note'
+import { paths } from '@/lib/client/paths'
 import { readOptions, useRead } from '@/lib/client/use-api'
 import { type Group, GroupForm } from '@/lib/contract/groups'
 import { nextTone } from '@/lib/domain/employees/employee'
@@ -7,12 +9,13 @@ import { groupFields } from './group-fields'
 
 type Props = { group: Group | undefined; groups: Group[]; onClosed: () => void }
 
-/** Adds a group, or changes one. */
+/** Adds a group and goes to it, or changes one. */
 export function GroupSheet({ group, groups, onClosed }: Props) {
+  const router = useRouter()
   const rooms = useRead('rooms.list').data?.data ?? []
   const taken = groups.filter(({ active }) => active).map(({ color }) => color)
   return (
-    <EditSheet
+    <EditSheet<Group>
       table={groupFields}
       schema={GroupForm}
       create="groups.create"
@@ -27,6 +30,7 @@ export function GroupSheet({ group, groups, onClosed }: Props) {
         const { data } = await client.fetchQuery({ ...readOptions('groups.list'), staleTime: 0 })
         return data.find(({ id }) => id === group?.id)
       }}
+      onSaved={(saved) => !group && router.push(paths['groups.show'](saved.id))}
       onClosed={onClosed}
     />
   )

@@ -30,6 +30,8 @@ const loadSheet = () => import('./patient-sheet')
 const ownDeed = /\/(billing|vouchers)$/
 /** Said once their vouchers are read. */
 const VoucherAlerts = lazily(() => import('./alerts/voucher-alerts').then((module) => module.VoucherAlerts), stay)
+/** Said once it is known. */
+const OwesBadge = lazily(() => import('./alerts/owes-badge').then((module) => module.OwesBadge), stay)
 const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
 const PatientExport = lazily(
   () => import('@/components/exports/patient-export').then((module) => module.PatientExport),
@@ -65,6 +67,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
           <Flex visibleFrom="sm" gap={6} wrap="wrap">
             <Alerts patientId={patient.id} />
             <VoucherAlerts patientId={patient.id} />
+            <OwesBadge patientId={patient.id} />
           </Flex>
         </>
       }
@@ -74,6 +77,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
           <Box component="section" className={classes.chips} aria-label={alerts('title')} tabIndex={0}>
             <Alerts patientId={patient.id} isOneLine />
             <VoucherAlerts patientId={patient.id} isOneLine />
+            <OwesBadge patientId={patient.id} />
           </Box>
           <NextAppointment patientId={patient.id} />
         </>

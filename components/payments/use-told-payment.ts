@@ -10,8 +10,10 @@ type Told = {
   undo?: Notice['undo']
 }
 
+type Name = 'visits.pay' | 'vouchers.pay' | 'membership-fees.pay' | 'invoices.pay' | 'account-payments.collect'
+
 /** Says in a toast that a payment was noted: whose, how much, and with its way back where it has one. */
-export function useToldPayment(name: 'visits.pay' | 'vouchers.pay' | 'membership-fees.pay' | 'invoices.pay') {
+export function useToldPayment(name: Name) {
   const t = useTranslations('toasts')
   const money = useMoney()
   return ({ who, cents, undo }: Told) =>

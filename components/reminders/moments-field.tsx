@@ -9,7 +9,8 @@ import classes from './reminders.module.css'
 import type { ReminderFormState } from './use-reminder-form'
 
 const MOST = 3
-const hours = [1, 2, 3, 4, 6, 12, 24, 36, 48, 72, 168]
+/** Up to a day; what is longer is said in days. */
+const hours = [1, 2, 3, 4, 6, 12, 24]
 const days = [1, 2, 3, 4, 5, 6, 7]
 
 /** When a reminder goes out: one to three moments before the appointment. */

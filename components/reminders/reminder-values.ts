@@ -36,7 +36,7 @@ export function nextMoment(when: MomentRow[]): MomentRow {
   const proposals: ReminderMoment[] = [
     { kind: 'days', days: 1, at: '18:00' },
     { kind: 'hours', hours: 2 },
-    { kind: 'hours', hours: 48 },
+    { kind: 'days', days: 2, at: '10:00' },
     { kind: 'days', days: 3, at: '10:00' },
   ]
   return row(proposals.find((moment) => !known.includes(momentKey(moment))) ?? { kind: 'hours', hours: 1 })

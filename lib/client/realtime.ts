@@ -54,7 +54,8 @@ export function startRealtime({ client, userId, tell, isHeld }: Settings): () =>
       instead.stop()
       catchUp()
     },
-    onLost: () => instead.start(),
+    // Its end loses the socket too, after which nobody asks in its place.
+    onLost: () => isOver || instead.start(),
     onEvent(name, data) {
       switch (name) {
         case channelEvents.notification:

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
+import { collectedKinds } from '@/lib/domain/invoices/owed-things'
 import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 import { endpoint, Id, IdParams, PlainDate, single } from './endpoint'
 import { Name } from './texts'
@@ -41,6 +43,23 @@ export const AccountRefund = z.object({
   reason: Name(400),
 })
 
+/** How much of what a patient owes is taken at once. */
+export const COLLECTED_MAX = 100
+
+/**
+ * What is taken of a patient at once: each thing that they owe, whole. `cents`: what is left of it as it was shown; where it is
+ * another sum by now, nothing is noted.
+ */
+export const Collection = z.object({
+  items: z
+    .array(z.object({ kind: z.enum(collectedKinds), id: Id, cents: Some }))
+    .min(1, 'choice')
+    .max(COLLECTED_MAX),
+  method: z.enum([...paymentMethods, ON_ACCOUNT]),
+  paid_on: PlainDate,
+})
+export type Collected = z.infer<typeof Collection>['items'][number]
+
 /** The number in the path is the patient's. */
 export const accountPaymentEndpoints = {
   'account-payments.list': endpoint({ params: IdParams, answer: single(Account) }),
@@ -50,5 +69,7 @@ export const accountPaymentEndpoints = {
     answer: single(Account),
     status: 201,
   }),
+  /** Takes what they owe: a payment of each of what is named, all of them or none. */
+  'account-payments.collect': endpoint({ params: IdParams, body: Collection, answer: single(Account) }),
   'account-payments.refund': endpoint({ params: IdParams, body: AccountRefund, answer: single(Account) }),
 }

@@ -16,11 +16,17 @@ export const PaidAhead = z.object({
 })
 export type PaidAhead = z.infer<typeof PaidAhead>
 
+/** An issued invoice of which more was paid than it comes to by now: it was corrected since. `back_cents`: what is to be given back of it. */
+export const PaidBeyond = z.object({ invoice_id: Id, number: z.string(), on: PlainDate, back_cents: Cents })
+export type PaidBeyond = z.infer<typeof PaidBeyond>
+
 /**
  * Of all that can be billed: how much, of how many patients, what it comes to and what of that is not paid yet. `ahead`: where it is
- * asked for, of one patient, what is paid of visits that are not among it or of more than they come to; of everybody it is not told.
+ * asked for, of one patient, what is paid of visits that are not among it or of more than they come to, and `back`: what of
+ * their invoices; of everybody it is not told.
  */
 export const BillableMeta = z.object({
   ...{ count: z.number().int(), patients: z.number().int(), total_cents: Cents, owed_cents: Cents },
   ahead: z.array(PaidAhead).optional(),
+  back: z.array(PaidBeyond).optional(),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PaidAhead } from '@/lib/contract/paid-ahead'
-import { attended, invoicingClinic } from '@/tests/support/invoice-desk'
+import { attended, invoicingClinic, issue, issued, pay as payInvoice, rectify } from '@/tests/support/invoice-desk'
 import {
   ahead,
   ask,
@@ -127,3 +127,25 @@ it.each(['at_sale', 'per_session'])(
     expect((await toldOf()).ahead).toMatchObject([{ appointment_id: id, due_cents: 0, paid_cents: 2000 }])
   },
 )
+
+it('is to be given back of an invoice that was paid and then corrected, with its number, until it is', async () => {
+  const toldBack = async () =>
+    (await done('invoices.billable', { query: { patient_id: clinic.patient, ahead: 'true' } })).meta.back
+  const invoice = await issued()
+  const { data: paid } = await payInvoice(invoice.id, invoice.net_cents)
+  expect(await toldBack()).toEqual([])
+  const correction = await rectify(invoice.id)
+  const [line] = correction.lines
+  const { vat_exemption, description, discount_bp, vat_bp, vat_treatment } = line!
+  const less = { description, discount_bp, vat_bp, vat_treatment, vat_exemption, service_on: line!.service_on }
+  const lines = [{ ...less, quantity: 1, unit_cents: -500, appointment_id: null, voucher_id: null, fee_id: null }]
+  const { id, version } = correction
+  await issue((await done('invoices.update', { id, version, body: { lines } })).data)
+  const told = { invoice_id: invoice.id, number: invoice.number, on: invoice.issued_on, back_cents: 500 }
+  expect(await toldBack()).toEqual([told])
+  await done('invoices.refund', {
+    id: invoice.id,
+    body: { payment_id: paid.payments[0].id, cents: 500, method: 'cash', paid_on: '2026-11-03', reason: 'Rebaja' },
+  })
+  expect(await toldBack()).toEqual([])
+})

@@ -181,3 +181,15 @@ it('closes the socket when the network goes, opens it when it is back, and ends 
   expect(socket.wake).toHaveBeenCalledTimes(1)
   expect(server.calls.length).toBe(before)
 })
+
+it('asks nothing once it is stopped, also where its socket says only then that it is lost', async () => {
+  start()
+  await pass(100)
+  socket.events?.onLive()
+  socket.end.mockImplementationOnce(() => socket.events?.onLost())
+  stop()
+  await pass(1000)
+  const before = server.calls.length
+  await pass(120_000)
+  expect(server.calls.length).toBe(before)
+})

@@ -10,6 +10,7 @@ import { CardSkeleton } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import type { Adherence } from '@/lib/contract/adherence'
 import type { DatedPlan } from '@/lib/contract/dated-plans'
+import { dueOf } from '@/lib/domain/plans/adherence'
 import { HEAT_STEPS, type HeatCell, heatWeeks } from '@/lib/domain/plans/heat'
 import classes from './adherence.module.css'
 import { HeatMap } from './heat-map'
@@ -22,9 +23,10 @@ export function AdherenceCard({ plan }: { plan: DatedPlan }) {
   return read.isError ? <ReadState read={read} failed={t('failed')} height={220} /> : <CardSkeleton height={220} />
 }
 
-function Shown({ plan, adherence }: { plan: DatedPlan; adherence: Adherence }) {
+function Shown({ plan, adherence: read }: { plan: DatedPlan; adherence: Adherence }) {
   const t = useTranslations('dated-plans.adherence')
   const { today } = useDates()
+  const adherence = dueOf(read, plan, today)
   const weekday = useDayTexts()
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
   const { asked, done, days } = adherence

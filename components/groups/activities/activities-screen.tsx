@@ -41,6 +41,13 @@ export function ActivitiesScreen() {
   const professionals = useRead('professionals.list').data?.data ?? []
   const rooms = useRead('rooms.list').data?.data ?? []
   const activityOf = useActivityOf(group)
+  const isEmpty = state === 'known' && week.activities.length === 0
+  // Nobody is enrolled in what there is none of, in no week to come either.
+  const coming = useRead(
+    'groups.upcoming',
+    { params: { id: group?.id ?? 0 } },
+    { enabled: isEmpty && group !== undefined, staleTime: 0 },
+  ).data?.data.count
   const book = (start: BookingStart) => setOpened({ kind: 'form', start })
   const acts = useActivityActs({ writer: writing.writer, zone, group, onBook: book })
 
@@ -95,7 +102,7 @@ export function ActivitiesScreen() {
   )
   const leave = () => setChosen(null)
   const mayMake = group.active ? create : undefined
-  const isEmpty = state === 'known' && week.activities.length === 0
+  const mayEnrol = group.active && !(isEmpty && coming === 0)
   return (
     <div className={classes.screen} data-beside={(activity && !isNarrow) || undefined}>
       <div className={classes.main}>
@@ -107,7 +114,7 @@ export function ActivitiesScreen() {
           onOpen={setChosen}
           onNew={mayMake}
           isAside={(activity && activity.status !== 'canceled') || isEmpty}
-          onEnrol={group.active ? () => setOpened({ kind: 'enrol', activity: null }) : undefined}
+          onEnrol={mayEnrol ? () => setOpened({ kind: 'enrol', activity: null }) : undefined}
         />
         {isEmpty && (
           <ListState

@@ -29,7 +29,7 @@ export function useGroupWeek() {
     { enabled: !Number.isNaN(id) },
   )
   const activities = read.data?.data
-  const days = useMemo(() => weekOf(activities ?? [], day, zone), [activities, day, zone])
+  const days = useMemo(() => weekOf(activities ?? [], day, zone, present), [activities, day, zone, present])
   // The week of today has the short address.
   const to = (next: string) =>
     router.push(paths['groups.activities'](id, startOfWeek(next) === startOfWeek(present) ? undefined : next))

@@ -6,15 +6,18 @@ export type WeekDay = { day: string; activities: Activity[] }
 
 const WORKING_DAYS = 5
 
-/** Monday to Friday, and of the weekend as much as has something, so that no column in between is missing. */
-export function weekOf(activities: readonly Activity[], day: string, zone: string): WeekDay[] {
+/**
+ * Monday to Friday, and of the weekend as much as has something, or is the day that is looked at or today, so that no column in
+ * between is missing.
+ */
+export function weekOf(activities: readonly Activity[], day: string, zone: string, present: string): WeekDay[] {
   const days = weekDays(day).map((each) => ({
     day: each,
     activities: activities
       .filter(({ starts_at }) => dayOf(starts_at, zone) === each)
       .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at) || one.id - other.id),
   }))
-  const last = days.findLastIndex((each) => each.activities.length > 0)
+  const last = days.findLastIndex((each) => each.activities.length > 0 || each.day === day || each.day === present)
   return days.slice(0, Math.max(WORKING_DAYS, last + 1))
 }
 

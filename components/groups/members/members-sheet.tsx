@@ -11,6 +11,7 @@ import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { MembersForm } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import { FeeNote } from './fee-note'
 import { MemberFields } from './member-fields'
 import { emptyMembers, type MemberValues, toMemberErrors, toMembers } from './member-values'
 
@@ -57,6 +58,13 @@ export function MembersSheet({ groupId, plans, patients = [], day, onClosed }: P
           onTyping={(text) => setTyping(text !== '')}
         />
         <MemberFields form={form} plans={plans} />
+        <FeeNote
+          plan={plans.find(({ id }) => String(id) === form.values.plan_id)}
+          from={form.values.from_day}
+          until={form.values.until_day}
+          // Who is taken in for an activity is in the group by then.
+          onFrom={day === undefined ? (from) => form.setFieldValue('from_day', from) : undefined}
+        />
       </Stack>
     </FormSheet>
   )

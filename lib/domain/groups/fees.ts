@@ -158,7 +158,17 @@ const feeOf = <Plan extends FeeTerms>({ id, from, plan }: FeeMembership<Plan>, m
 })
 
 /** The months of a membership whose fees are to be there on a day. */
-function feeMonths({ from, until, fees_from, plan }: FeeMembership, day: string): string[] {
+export function feeMonths(
+  {
+    from,
+    until,
+    fees_from,
+    plan,
+  }: Pick<FeeMembership, 'from' | 'until' | 'fees_from'> & {
+    plan: Pick<FeeTerms, 'kind' | 'price_cents'>
+  },
+  day: string,
+): string[] {
   if (!owesFee(plan)) return []
   const first = monthOf(from)
   const starts = [first, monthOf(fees_from ?? from), addMonths(monthOf(day), -FEES_BACK_MONTHS)].sort().at(-1)!

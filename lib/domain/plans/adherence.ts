@@ -1,3 +1,4 @@
+import type { Adherence } from '@/lib/contract/adherence'
 import { addDays } from '@/lib/domain/time/clock'
 
 /** What a day of a plan asked for and what came of it; the sums are of those who said a number. */
@@ -40,3 +41,13 @@ export function adherence(days: readonly PlanDay[], today: string) {
     pain_before: painBetween(days, addDays(today, 1 - 2 * PAIN_DAYS), addDays(today, -PAIN_DAYS)),
   }
 }
+
+/** What was due of a plan until today: of one that nobody can see yet, and that nobody did anything of, nothing was. */
+export const dueOf = (
+  adherence: Adherence,
+  { published_at }: { published_at: string | null },
+  today: string,
+): Adherence =>
+  published_at !== null || adherence.done > 0
+    ? adherence
+    : { ...adherence, asked: 0, days: adherence.days.filter(({ day }) => day >= today) }

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { fiscalState, type InvoiceRead, invoicesById, patientsWhere, unpaid, unpaidOf } from './rows'
+import { fiscalState, type InvoiceRead, invoicesById, ofPatient, patientsWhere, unpaid, unpaidOf } from './rows'
 
 const Position = z.object({
   ...{ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0), owed_cents: z.int().min(0) },
@@ -99,10 +99,6 @@ function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
       return sql`i.due_on >= ${day}::date`
   }
 }
-
-/** As an array, so that the index by patient finds them before anything else is asked of each. */
-const ofPatient = (id: number) =>
-  sql`i.patient_id = any(array(select patients_merged_into(current_clinic(), ${id}::bigint)))`
 
 /** Of patients that were found before (`is true` has them looked up in a table of them, and never joined). */
 const isOfPatient = (found: SQL) => sql`(i.patient_id in (select p.id from ${found} p)) is true`

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { PaidAhead } from '@/lib/contract/paid-ahead'
+import type { PaidAhead, PaidBeyond } from '@/lib/contract/paid-ahead'
 import { visitDue } from '@/lib/domain/policy/visit-due'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { visitsOf } from '@/server/queries/visits/standing'
 import { billableAppointments, isOneOf } from './billable'
+import { ofPatient, overpaidOf } from './rows'
 
 type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now' | 'who'>
 type Paid = Pick<PaidAhead, 'appointment_id' | 'title' | 'paid_cents'>
@@ -43,3 +44,11 @@ export async function paidAheadOf(call: Read, patientId: number): Promise<PaidAh
     return [{ ...row, on: visit.day, due_cents }]
   })
 }
+
+/** The invoices of a patient of which something is to be given back, the latest first. */
+export const paidBeyondOf = ({ tx }: Pick<Read, 'tx'>, patientId: number): Promise<PaidBeyond[]> =>
+  rowsOf<PaidBeyond>(
+    tx,
+    sql`select i.id::float8 as invoice_id, i.number, i.issued_on::text as "on", i.paid_cents - i.net_cents as back_cents
+      from ${overpaidOf(ofPatient(patientId))} i order by i.issued_on desc, i.id desc`,
+  )

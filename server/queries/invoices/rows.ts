@@ -102,6 +102,14 @@ export const unpaid = sql`(
 export const unpaidOf = (where: SQL): SQL =>
   sql`(select i.* from ${balanced} where ${isOwn} and ${where} and i.paid_cents < i.net_cents)`
 
+/** As `unpaidOf`, of which more was paid than is to be. */
+export const overpaidOf = (where: SQL): SQL =>
+  sql`(select i.* from ${balanced} where ${isOwn} and ${where} and i.paid_cents > i.net_cents)`
+
+/** Of a patient and whoever was merged into them; as an array, so that the index by patient finds them before anything else is asked of each. */
+export const ofPatient = (id: number): SQL =>
+  sql`i.patient_id = any(array(select patients_merged_into(current_clinic(), ${id}::bigint)))`
+
 /** Whether an invoice, by its number in the question, is being collected by a remittance. */
 export const isInRemittance = (id: SQL): SQL =>
   sql`exists (select from remittance_lines l where l.clinic_id = current_clinic() and l.invoice_id = ${id} and l.is_open)`

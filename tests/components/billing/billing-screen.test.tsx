@@ -202,6 +202,8 @@ describe('what can be billed', () => {
     press('Preparar factura')
     const price = await screen.findByLabelText<HTMLInputElement>(/^Precio, IVA incluido/)
     expect(price.value).toBe('45,00')
+    expect(screen.getByLabelText(/^Concepto/).getAttribute('aria-describedby')).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByText('Sesión · 4 mar 2026')).toBeTruthy()
     fireEvent.change(price, { target: { value: '40' } })
     press('Guardar borrador')
     await waitFor(() => expect(sent('invoices.create')).toHaveLength(1))
@@ -209,6 +211,8 @@ describe('what can be billed', () => {
       ...{ patient_id: 1, series_id: 5, bill_to: null, withholding_bp: 0, payment_method: 'pos', due_days: 0 },
       lines: [{ ...line, appointment_id: 1, unit_cents: 4000 }],
     })
+    // What came of it is open, to be issued.
+    expect(await screen.findByRole('dialog', { name: /F2026-0001/ })).toBeTruthy()
   })
 })
 

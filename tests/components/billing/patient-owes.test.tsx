@@ -37,3 +37,14 @@ it('what was paid of visits that nobody came to yet is told with each, and what 
   ])
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/appointments/2026-11-30')
 })
+
+it('what is to be given back of an invoice is told with its number, and leads to it', async () => {
+  const back = [{ invoice_id: 9, number: 'F2026-0009', on: '2026-11-03', back_cents: 500 }]
+  const meta = { count: 0, patients: 0, total_cents: 0, owed_cents: 0, ahead: [], back }
+  answers['invoices.billable'] = () => ({ data: [], meta })
+  answers['invoices.list'] = () => ({ data: [], meta: { next_cursor: null, count: 1, owed_cents: 0 } })
+  await show(<PatientOwes patientId={12} />)
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent?.replace(/\s/g, ' ')).toBe('Factura F2026-0009 · 3 nov 20265,00 € a devolver')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/patients/12/billing?invoice=9')
+})

@@ -84,6 +84,18 @@ it('shows how well it is followed, and the same as a table', async () => {
   expect(within(row).getByText('no hecha')).toBeTruthy()
 })
 
+it('of a plan that nobody can see yet nothing was due, unless something was done of it before', async () => {
+  const days = [{ day: '2026-11-19', asked: 1, done: 0, effort: null, pain: null }]
+  answers['dated-plans.adherence'] = () => ({ data: { ...adherence, days, asked: 1, done: 0 } })
+  await room()
+  expect(await screen.findByText('Hasta hoy no había ninguna sesión que hacer')).toBeTruthy()
+  expect(screen.queryByText(/^0\s%$/)).toBeNull()
+  cleanup()
+  answers['dated-plans.list'] = () => ({ data: [datedPlan({ published_at: '2026-11-01T10:00:00Z' })] })
+  await room()
+  expect(await screen.findByText('0 de 1 sesión')).toBeTruthy()
+})
+
 it('shows today’s session, and saves what is written for as many days as was said', async () => {
   answers['dated-sessions.update'] = () => ({ data: { ...sessions[0], version: 2 }, meta: { sessions: 2 } })
   await room()

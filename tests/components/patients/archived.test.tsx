@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PatientHeader } from '@/components/patients/patient-header'
 import { usePatientColumns } from '@/components/patients/use-patient-columns'
 import { deviceStore } from '@/lib/client/device'
@@ -14,6 +14,10 @@ standInForNavigation({
   useRouter: () => ({ push: () => {}, replace: () => {} }),
   usePathname: () => '/patients/7/history',
   useSearchParams: () => new URLSearchParams(),
+})
+beforeEach(() => {
+  answers['invoices.billable'] = () => ({ data: [], meta: { owed_cents: 0 } })
+  answers['invoices.list'] = () => ({ data: [], meta: { owed_cents: 0 } })
 })
 afterEach(cleanup)
 

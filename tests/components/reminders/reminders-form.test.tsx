@@ -93,3 +93,16 @@ it('has one to three moments, none of them twice, and sends only them', async ()
     },
   })
 })
+
+it('offers each length once: up to a day in hours, what is longer in days', async () => {
+  await open()
+  const [select] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: /^Recordatorio 1/ })
+  const choices = [...select!.options].map(({ value }) => value)
+  const lengths = choices
+    .map((value) => value.split(' '))
+    .map(([kind, count]) => (kind === 'days' ? 24 : 1) * Number(count))
+  expect(choices.filter((value) => value.startsWith('hours')).map((value) => Number(value.slice(6)))).toEqual([
+    1, 2, 3, 4, 6, 12, 24,
+  ])
+  expect(Math.max(...lengths)).toBe(168)
+})

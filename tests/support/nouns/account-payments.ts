@@ -20,6 +20,9 @@ export const accountPayments: Noun = {
   id: (clinic) => clinic.patient,
   bodies: {
     'account-payments.create': () => ({ cents: 5000, method: 'cash', paid_on: '2026-03-04' }),
+    'account-payments.collect': (clinic) => ({
+      ...{ items: [{ kind: 'invoice', id: clinic.invoice, cents: 100 }], method: 'cash', paid_on: '2026-03-04' },
+    }),
     'account-payments.refund': (clinic) => ({
       ...{ payment_id: clinic.accountPayment, cents: 100, method: 'cash', paid_on: '2026-03-04', reason: 'Lo pide' },
     }),

@@ -16,7 +16,7 @@ const activity = (starts_at: string, taken = 0, given: Partial<Activity> = {}): 
 })
 
 const days = (activities: Activity[]) =>
-  weekOf(activities, '2026-11-18', ZONE).map((each) => [each.day, each.activities.length])
+  weekOf(activities, '2026-11-18', ZONE, '2026-11-18').map((each) => [each.day, each.activities.length])
 
 describe('a new activity at eight in the evening is meant', () => {
   const at = (now: string) => ({ zone: ZONE, now: new Date(now) })
@@ -43,6 +43,14 @@ describe('the week of a group', () => {
     ])
   })
 
+  it('has the day that is looked at, and today, also at the weekend', () => {
+    const last = (day: string, present: string) => weekOf([], day, ZONE, present).at(-1)?.day
+    expect(last('2026-11-28', '2026-11-28')).toBe('2026-11-28')
+    expect(last('2026-11-29', '2026-11-20')).toBe('2026-11-29')
+    expect(last('2026-11-23', '2026-11-28')).toBe('2026-11-28')
+    expect(last('2026-11-16', '2026-11-28')).toBe('2026-11-20')
+  })
+
   it('goes as far into the weekend as something is, by the clinic’s clock', () => {
     const late = activity('2026-11-21T23:30:00.000Z')
     expect(days([late]).at(-1)).toEqual(['2026-11-22', 1])
@@ -52,13 +60,13 @@ describe('the week of a group', () => {
   it('has the activities of a day by time', () => {
     const evening = activity('2026-11-18T18:00:00.000Z', 0, { id: 1 })
     const morning = activity('2026-11-18T08:00:00.000Z', 0, { id: 2 })
-    const [, , day] = weekOf([evening, morning], '2026-11-18', ZONE)
+    const [, , day] = weekOf([evening, morning], '2026-11-18', ZONE, '2026-11-18')
     expect(day?.activities.map(({ id }) => id)).toEqual([2, 1])
   })
 
   it('has before today what was earlier in it, and of a week that is over nothing', () => {
     const [monday, wednesday] = [activity('2026-11-16T18:00:00.000Z'), activity('2026-11-18T18:00:00.000Z')]
-    const week = weekOf([monday, wednesday], '2026-11-18', ZONE)
+    const week = weekOf([monday, wednesday], '2026-11-18', ZONE, '2026-11-18')
     expect(pastOf(week, '2026-11-18')).toEqual([monday])
     expect(pastOf(week, '2026-11-16')).toEqual([])
     expect(pastOf(week, '2026-11-23')).toEqual([])

@@ -7,8 +7,10 @@ import { groupMember, groupPlan } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
+import { beginAt } from '@/tests/support/today'
 
 standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
+beginAt('2026-11-20T10:00:00Z')
 afterEach(cleanup)
 
 const plans = [
@@ -27,6 +29,23 @@ describe('taking patients into a group', () => {
     type(/^Plan$/, '4')
     expect(choicesOf(/^Forma de pago/)).toEqual(['Domiciliación', 'Tarjeta'])
     expect((screen.getByLabelText(/^Forma de pago/) as HTMLSelectElement).value).toBe('direct_debit')
+  })
+
+  it('says beforehand which whole months each owes, and offers to begin with the next', async () => {
+    await show(<MembersSheet groupId={7} plans={plans} onClosed={() => {}} />)
+    const note = () => screen.getByText(/^Se cobrar/).parentElement?.textContent?.replace(/\s/g, ' ')
+    expect(note()).toMatch(
+      /^Se cobrará a cada uno la cuota entera de noviembre de 2026: \d+,00 €\.Empezar el 1 dic 2026$/,
+    )
+    press('Empezar el 1 dic 2026')
+    expect(note()).toMatch(/entera de diciembre de 2026: \d+,00 €\.$/)
+    type(/^Desde/, '01/10/2026')
+    expect(note()).toMatch(/2 cuotas enteras de \d+,00 €: octubre de 2026, noviembre de 2026\.$/)
+  })
+
+  it('says of a plan that is paid each time nothing of months', async () => {
+    await show(<MembersSheet groupId={7} plans={[groupPlan({ id: 3, kind: 'drop_in' })]} onClosed={() => {}} />)
+    expect(screen.queryByText(/^Se cobrar/)).toBeNull()
   })
 
   it('sends nothing without a patient', async () => {

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import { useRead } from '@/lib/client/use-api'
+import { COLLECTED_MAX } from '@/lib/contract/account-payments'
+import { owedInvoice, owedThing } from '@/lib/domain/invoices/owed-things'
+import { useBillableText } from './use-billable-text'
+
+/** Each thing that a patient owes and may pay now, what was first first: of what has no invoice, and the invoices themselves. */
+export function useOwedThings(patientId: number) {
+  const number = useTranslations('payments.bill')
+  const textOf = useBillableText()
+  const patient_id = String(patientId)
+  const billable = useRead('invoices.billable', { query: { patient_id, ahead: true } })
+  const pending = useRead('invoices.list', { query: { patient_id, show: 'pending', limit: '100' } })
+  const billed = useRead('invoices.list', { query: { patient_id, show: 'billed', limit: '100' } })
+  const rows = billable.data?.data ?? []
+  // What is being collected from an account is not paid twice.
+  const invoices = [...(pending.data?.data ?? []), ...(billed.data?.data ?? [])].filter((one) => !one.in_remittance)
+  const owed = [
+    ...rows.map((row) => ({ ...owedThing(row), what: textOf(row), on: row.on as string | null })),
+    ...invoices.map((invoice) => ({
+      ...owedInvoice(invoice),
+      what: number('number', { number: invoice.number ?? '' }),
+      on: invoice.issued_on,
+    })),
+  ]
+    .filter(({ cents }) => cents > 0)
+    .sort((one, other) => (one.on ?? '').localeCompare(other.on ?? ''))
+    .slice(0, COLLECTED_MAX)
+    .map((one) => ({ ...one, key: `${one.kind} ${one.id}` }))
+  return {
+    owed,
+    who: (rows[0] ?? invoices[0])?.patient.name ?? '',
+    /** The one that is still waited for, or that failed. */
+    read: [billable, pending, billed].find(({ data }) => !data) ?? billable,
+  }
+}

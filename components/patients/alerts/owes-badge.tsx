@@ -1,0 +1,32 @@
+import { Badge } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconCash } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
+import { useOwed } from '@/components/payments/use-owed'
+import { paths } from '@/lib/client/paths'
+import classes from './voucher-alerts.module.css'
+
+/** What a patient owes, with the way to where it is charged. Nothing where they owe nothing. */
+export function OwesBadge({ patientId }: { patientId: number }) {
+  const t = useTranslations('patients.header')
+  const money = useMoney()
+  const { owed } = useOwed(patientId)
+  if (!owed || owed.owed_cents <= 0) return null
+  return (
+    <Badge
+      component={Link}
+      href={paths['patients.billing'](patientId)}
+      className={classes.chip}
+      color="warn"
+      h="auto"
+      py={3}
+      radius={8}
+      flex="none"
+      leftSection={<IconCash size={14} stroke={1.8} aria-hidden />}
+    >
+      {t('owes', { amount: money(owed.owed_cents) })}
+    </Badge>
+  )
+}

@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { InvoiceTable } from '@/components/billing/invoice-table'
+import { answers } from '@/tests/support/answers'
+import { invoice } from '@/tests/support/factories/invoice'
+import { standInForNavigation } from '@/tests/support/navigation'
+import { show } from '@/tests/support/screen'
+
+standInForNavigation({
+  usePathname: () => '/billing',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({}),
+})
+afterEach(cleanup)
+
+const open = async (more: object) => {
+  answers['invoices.list'] = () => ({
+    data: [{ ...invoice, billed: 'paid', ...more }],
+    meta: { next_cursor: null, count: 1, owed_cents: 0 },
+  })
+  await show(<InvoiceTable patientId={12} onOpen={() => {}} onAct={() => {}} />)
+  return (await screen.findByRole('row', { name: /F2026-0001/ })).textContent?.replace(/\s/g, ' ')
+}
+
+it('an invoice of which more was paid than it comes to is not only paid: it says how much is to be given back', async () => {
+  const text = await open({ net_cents: 3325, paid_cents: 3825 })
+  expect(text).toContain('A devolver: 5,00 €')
+  expect(text).not.toContain('Cobrada')
+})
+
+it('one that is paid is paid', async () => {
+  const text = await open({ net_cents: 3825, paid_cents: 3825 })
+  expect(text).toContain('Cobrada')
+  expect(text).not.toContain('A devolver')
+})
