@@ -202,7 +202,7 @@ it('is reopened with a reason, the last closed day alone, takes its cash then, a
     sql`select before, after from audit where clinic_id = ${clinic.id} and entity = 'cash_close' and action = 'updated' order by id`,
   )
   expect(lines.at(-1)).toMatchObject({
-    before: { day, is_reopened: false },
+    before: { is_reopened: false },
     after: { day, is_reopened: true, reason: 'Faltaba un cobro' },
   })
 })

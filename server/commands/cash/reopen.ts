@@ -27,7 +27,8 @@ export async function reopenCash(call: TenantCall<'cash.reopen'>): Promise<CashD
     .returning({ id: cash_closes.id })
   await record(tx, who, {
     ...{ action: 'updated', entity: 'cash_close', id: taken!.id, address },
-    before: { day, is_reopened: false },
+    // The day in one of the two alone: what both say is left out.
+    before: { is_reopened: false },
     after: { day, is_reopened: true, reason },
   })
   await announce(tx, who, 'cash_close_updated', { day })
