@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/c
 import { IconPlus } from '@tabler/icons-react'
 import { useAtom } from 'jotai'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { FieldGrid } from '@/components/form/field-grid'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
@@ -10,6 +11,7 @@ import { useFormWriting } from '@/components/form/use-form-writing'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { isStale } from '@/lib/client/api-error'
 import { lastInvoicePrefixAtom } from '@/lib/client/device'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -66,7 +68,14 @@ function Sheet({ patientId, billables, invoice, about, onClosed, settings, serie
     judge: (values) => check(bodyOf(values, writing, isRectifying)),
   })
   const create = useSave('invoices.create', { form })
-  const update = useSave('invoices.update', { form })
+  // What somebody else has saved since is not written over before that was said once.
+  const held = useRef(invoice?.version)
+  const update = useSave('invoices.update', {
+    form,
+    onFailure: (error) => {
+      if (isStale(error)) held.current = undefined
+    },
+  })
   const done = create.isSuccess || update.isSuccess
   const { values } = form
   const send = form.onSubmit(() => {
@@ -74,7 +83,11 @@ function Sheet({ patientId, billables, invoice, about, onClosed, settings, serie
     const prefix = offered.find(({ id }) => String(id) === values.series_id)?.prefix
     if (prefix && !isRectifying) setLastPrefix(prefix)
     if (invoice)
-      update.send({ params: { id: invoice.id }, version: invoice.version, body: body as BodyIn<'invoices.update'> })
+      update.send({
+        params: { id: invoice.id },
+        version: held.current ?? invoice.version,
+        body: body as BodyIn<'invoices.update'>,
+      })
     else create.send({ body: { ...body, patient_id: patientId } as BodyIn<'invoices.create'> })
   })
   const total = values.lines.reduce((sum, line) => sum + (lineTotal(line, writing) ?? 0), 0)

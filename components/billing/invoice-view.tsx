@@ -42,25 +42,30 @@ export function InvoiceView({ id, begin, onAct, onOther, onClose }: Props) {
   const t = useTranslations('invoices')
   const read = useRead('invoices.show', { params: { id } })
   const invoice = read.data?.data
-  const begins = useRef(begin)
-  // Read before, and being read again: what is owed of it may have been paid since.
+  const wanted = useRef(begin)
+  // Read before, and being read again: it may have been paid, or its draft changed, since. What is pressed meanwhile waits for it.
   const isOld = read.isStale && read.isFetching
   useEffect(() => {
-    const act = begins.current
+    const act = wanted.current
     if (!act || !invoice || isOld) return
-    begins.current = undefined
+    wanted.current = undefined
     onAct(act, invoice)
   }, [invoice, isOld, onAct])
+  const begun = (act: InvoiceAct) => {
+    if (!invoice) return
+    if (isOld) wanted.current = act
+    else onAct(act, invoice)
+  }
   return (
     <PrintView title={invoice ? (invoice.number ?? t('draft')) : t('title')} closeLabel={t('close')} onClose={onClose}>
       <ReadState read={read} failed={t('failed_one')} height={420} />
       {invoice && (
         <>
-          <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
+          <Tools invoice={invoice} act={begun} />
           <InvoicePaper invoice={invoice} />
-          <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
+          <InvoicePayments invoice={invoice} onRefund={(refund) => begun({ refund })} onOther={onOther} />
           <InvoiceMails mails={invoice.mails} />
-          <FiscalCard invoice={invoice} onCorrect={() => onAct('correct_record', invoice)} />
+          <FiscalCard invoice={invoice} onCorrect={() => begun('correct_record')} />
         </>
       )}
     </PrintView>

@@ -5,7 +5,7 @@ import { InvoiceView } from '@/components/billing/invoice-view'
 import { readKey } from '@/lib/client/read-key'
 import { answers } from '@/tests/support/answers'
 import { invoice } from '@/tests/support/factories/invoice'
-import { show } from '@/tests/support/screen'
+import { press, show } from '@/tests/support/screen'
 
 afterEach(cleanup)
 
@@ -25,4 +25,19 @@ it('what is begun with an invoice begins with it as it is now, not as it was rea
   resolve({ data: { ...invoice, paid_cents: 1000 } })
   await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1))
   expect(onAct).toHaveBeenCalledWith('pay', expect.objectContaining({ paid_cents: 1000 }))
+})
+
+it('what is pressed while an invoice is read anew begins with it as it is then', async () => {
+  const draft = { ...invoice, status: 'draft', number: null, billed: null }
+  const client = new QueryClient()
+  client.setQueryData(readKey('invoices.show', { params: { id: 3 } }), { data: draft }, { updatedAt: 0 })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answers['invoices.show'] = () => promise
+  const onAct = vi.fn()
+  await show(<InvoiceView id={3} onAct={onAct} onOther={() => undefined} onClose={() => undefined} />, {}, client)
+  press('Emitir')
+  expect(onAct).not.toHaveBeenCalled()
+  resolve({ data: { ...draft, version: 3 } })
+  await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1))
+  expect(onAct).toHaveBeenCalledWith('issue', expect.objectContaining({ version: 3 }))
 })
