@@ -168,7 +168,7 @@ export function RectifySheet({ invoice, onMade, onClosed }: Props & { onMade: (m
           label={t('rectify.type')}
           data={rectifyingTypes.map((type) => ({ value: type, label: t(`rectifying_type.${type}`) }))}
         />
-        <ReasonField {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} label={t('rectify.why')} />
       </Stack>
     </FormSheet>
   )

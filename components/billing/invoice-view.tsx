@@ -3,12 +3,14 @@ import '@/components/ui/mantine-parts'
 import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { PrintTools, PrintView } from '@/components/ui/print-view'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { saidStatus } from '@/lib/domain/invoices/billed'
 import { billedTones } from './billed-tones'
 import { FiscalCard } from './fiscal-card'
 import { InvoiceMails } from './invoice-mails'
@@ -77,13 +79,14 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
   const payments = useTranslations('payments')
   const money = useMoney()
   const { is_admin } = useUser()
+  const { today } = useDates()
   const download = useInvoicePdf()
-  const { status, billed, rectifies, net_cents, paid_cents } = invoice
+  const { status, billed, due_on, rectifies, net_cents, paid_cents } = invoice
   const isDraft = status === 'draft'
   const mayIssue = isDraft && (rectifies === null || is_admin)
   return (
     <PrintTools>
-      {billed && <Badge color={billedTones[billed]}>{t(`billed.${billed}`)}</Badge>}
+      {billed && <Badge color={billedTones[billed]}>{t(`billed.${saidStatus({ billed, due_on }, today)}`)}</Badge>}
       {billed && net_cents > paid_cents && (
         <Text fz={14} fw={600}>
           {payments('owed', { amount: money(net_cents - paid_cents) })}
