@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { ReasonField } from '@/components/form/fields/reason-field'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -26,10 +27,13 @@ import { useInvoiceAct } from './use-invoice-act'
 
 type Props = { invoice: InvoiceDetail; onClosed: () => void }
 
-/** Which invoice it is, whose, and of how much. */
+/** Which invoice it is, whose, and of how much; and of how much it was, where somebody changed that while the sheet is open. */
 function useAbout({ number, patient, payable_cents }: InvoiceDetail): string {
+  const t = useTranslations('invoices')
   const money = useMoney()
-  return [number, patient.name, money(payable_cents)].filter(Boolean).join(' · ')
+  const [began] = useState(payable_cents)
+  const before = began === payable_cents ? null : t('changed_from', { amount: money(began) })
+  return [number, patient.name, money(payable_cents), before].filter(Boolean).join(' · ')
 }
 
 /** Issues a draft, today unless another day is said. */
@@ -164,7 +168,7 @@ export function RectifySheet({ invoice, onMade, onClosed }: Props & { onMade: (m
           label={t('rectify.type')}
           data={rectifyingTypes.map((type) => ({ value: type, label: t(`rectifying_type.${type}`) }))}
         />
-        <ReasonField {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} label={t('rectify.why')} />
       </Stack>
     </FormSheet>
   )

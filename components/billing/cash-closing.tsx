@@ -7,6 +7,7 @@ import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { Warning } from '@/components/ui/warning'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { CashDay } from '@/lib/contract/cash'
@@ -107,6 +108,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
         <Text c="dimmed" fz={13}>
           {t('stays')}
         </Text>
+        {cash.to_come > 0 && <Warning>{t('to_come', { count: cash.to_come })}</Warning>}
         <Button type="submit" loading={isPending}>
           {t('close')}
         </Button>

@@ -8,10 +8,12 @@ import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { CashDay } from '@/lib/contract/cash'
+import { notedSince } from '@/lib/domain/cash/cash-day'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import classes from './cash.module.css'
 import { CashClosing } from './cash-closing'
 import { CashMovements } from './cash-movements'
+import { CashReopening } from './cash-reopening'
 
 /** What came in on a day by each method, its cash payment by payment, and its closing: what was counted, and why it is another sum. */
 export function CashDrawer({ onClosed }: { onClosed: () => void }) {
@@ -40,6 +42,7 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
             </dl>
           )}
           {shown && <CashMovements cash={shown} />}
+          {shown && <Reopened cash={shown} />}
           {shown?.closed && <Closed cash={shown} closed={shown.closed} />}
           {shown?.passed_by && <Text>{t('passed', { day: plainDay(shown.passed_by) })}</Text>}
           {shown && !shown.closed && !shown.passed_by && <CashClosing key={shown.day} cash={shown} />}
@@ -52,8 +55,10 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
 function Closed({ cash, closed }: { cash: CashDay; closed: NonNullable<CashDay['closed']> }) {
   const t = useTranslations('cash')
   const money = useMoney()
-  const { counted_cents, left_cents, by, reason } = closed
+  const methods = useTranslations('payments.methods')
+  const { counted_cents, left_cents, by, reason, is_last } = closed
   const difference = counted_cents - cash.expected_cents
+  const since = notedSince(cash.sums, closed.sums).map(({ method, cents }) => `${methods(method)} ${money(cents)}`)
   return (
     <div>
       <Text fw={600}>{by ? t('closed_by', { name: by }) : t('closed')}</Text>
@@ -66,6 +71,28 @@ function Closed({ cash, closed }: { cash: CashDay; closed: NonNullable<CashDay['
       </Text>
       {difference !== 0 && <Text c="var(--warn)">{t('difference', { amount: money(difference) })}</Text>}
       {reason && <Text c="dimmed">{reason}</Text>}
+      {since.length > 0 && <Text>{t('noted_since', { sums: since.join(' · ') })}</Text>}
+      {is_last && (
+        <Box mt={16}>
+          <CashReopening key={cash.day} day={cash.day} />
+        </Box>
+      )}
     </div>
   )
+}
+
+/** What the day was closed with before: a count that was taken back is not forgotten. */
+function Reopened({ cash: { reopened } }: { cash: CashDay }) {
+  const t = useTranslations('cash.reopen')
+  const money = useMoney()
+  const { dayTime } = useDates()
+  return reopened.map(({ at, by, reason, counted_cents }) => {
+    const told = { at: dayTime(at), counted: money(counted_cents) }
+    return (
+      <div key={at}>
+        <Text>{by ? t('was_by', { ...told, name: by }) : t('was', told)}</Text>
+        <Text c="dimmed">{reason}</Text>
+      </div>
+    )
+  })
 }

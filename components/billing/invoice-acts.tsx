@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AskDialog } from '@/components/ui/ask-dialog'
-import { useSave } from '@/lib/client/use-api'
+import { useRead, useSave } from '@/lib/client/use-api'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { CorrectRecordSheet, IssueSheet, PaySheet, RectifySheet, RefundSheet, SendSheet } from './act-sheets'
 import { InvoiceSheet } from './invoice-sheet'
@@ -14,10 +14,15 @@ type Props = {
   onClosed: () => void
 }
 
-/** The sheet of what is done with an invoice. */
-export function InvoiceActs({ act, invoice, onMade, onClosed }: Props) {
+/** The sheet of what is done with an invoice: with it as it is now, whoever changes it meanwhile. What is removed is not read again. */
+export function InvoiceActs({ act, invoice: opened, onMade, onClosed }: Props) {
+  const read = useRead('invoices.show', { params: { id: opened.id } }, { enabled: act !== 'remove' })
+  const invoice = read.data?.data ?? opened
   const given = { invoice, onClosed }
-  if (typeof act === 'object') return <RefundSheet {...given} payment={act.refund} />
+  if (typeof act === 'object') {
+    const { refund } = act
+    return <RefundSheet {...given} payment={invoice.payments.find(({ id }) => id === refund.id) ?? refund} />
+  }
   switch (act) {
     case 'edit':
       return <InvoiceSheet patientId={invoice.patient.id} billables={[]} {...given} />

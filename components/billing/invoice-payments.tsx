@@ -26,7 +26,13 @@ export function InvoicePayments({ invoice, onRefund, onOther }: Props) {
   return (
     <div className={classes.beside}>
       <Card title={billed ? t('payments') : t('others')}>
-        {billed && <p>{t('owed_of', { owed: money(owed_cents), net: money(net_cents) })}</p>}
+        {billed && (
+          <p>
+            {owed_cents === 0 && net_cents > 0
+              ? t('paid_of', { net: money(net_cents) })
+              : t('owed_of', { owed: money(owed_cents), net: money(net_cents) })}
+          </p>
+        )}
         {billed && back_cents > 0 && <p>{t('give_back', { amount: money(back_cents) })}</p>}
         {prepaid_cents > 0 && <p className={classes.quiet}>{t('prepaid', { amount: money(prepaid_cents) })}</p>}
         <ul className={classes.payments}>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/c
 import { IconPlus } from '@tabler/icons-react'
 import { useAtom } from 'jotai'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { FieldGrid } from '@/components/form/field-grid'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
@@ -11,6 +12,7 @@ import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { isStale } from '@/lib/client/api-error'
 import { lastInvoicePrefixAtom } from '@/lib/client/device'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -77,7 +79,14 @@ function Sheet({ patientId, billables, invoice, about, onMade, onClosed, setting
     judge: (values) => check(bodyOf(values, writing, isRectifying)),
   })
   const create = useSave('invoices.create', { form, onSuccess: ({ data }) => onMade?.(data) })
-  const update = useSave('invoices.update', { form })
+  // What somebody else has saved since is not written over before that was said once.
+  const held = useRef(invoice?.version)
+  const update = useSave('invoices.update', {
+    form,
+    onFailure: (error) => {
+      if (isStale(error)) held.current = undefined
+    },
+  })
   const done = create.isSuccess || update.isSuccess
   const { values } = form
   const send = form.onSubmit(() => {
@@ -85,7 +94,11 @@ function Sheet({ patientId, billables, invoice, about, onMade, onClosed, setting
     const prefix = offered.find(({ id }) => String(id) === values.series_id)?.prefix
     if (prefix && !isRectifying) setLastPrefix(prefix)
     if (invoice)
-      update.send({ params: { id: invoice.id }, version: invoice.version, body: body as BodyIn<'invoices.update'> })
+      update.send({
+        params: { id: invoice.id },
+        version: held.current ?? invoice.version,
+        body: body as BodyIn<'invoices.update'>,
+      })
     else create.send({ body: { ...body, patient_id: patientId } as BodyIn<'invoices.create'> })
   })
   /** What a line bills, and of which day: on paper all of them have the same general words. */

@@ -12,7 +12,7 @@ import { RowTitle } from '@/components/list/row-title'
 import { DottedText } from '@/components/ui/dotted-text'
 import type { Invoice } from '@/lib/contract/invoices'
 import { daysLate } from '@/lib/domain/financials/owed'
-import { owedOf } from '@/lib/domain/invoices/billed'
+import { owedOf, saidStatus } from '@/lib/domain/invoices/billed'
 import { billedTones } from './billed-tones'
 import classes from './billing.module.css'
 import { fiscalTones } from './fiscal-tones'
@@ -96,12 +96,13 @@ const isUntold = (row: Invoice): row is Invoice & { fiscal_state: 'refused' | 's
 function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void): ListColumn<Invoice>[] {
   const t = useTranslations('invoices')
   const money = useMoney()
-  const { plainDay, today } = useDates()
+  const { plainDay, calendarDay, today } = useDates()
   const late = ({ billed, due_on }: Invoice) =>
     due_on && billed === 'pending' ? t('late', { count: daysLate(due_on, today) }) : null
-  const day = ({ issued_on }: Invoice) => (issued_on ? plainDay(issued_on) : '')
-  const state = ({ status, billed }: Invoice) =>
-    status === 'draft' ? t('draft') : billed ? t(`billed.${billed}`) : t('rectifying')
+  // Of a draft when it was begun: it has no day of its own before it is issued.
+  const day = ({ issued_on, created_at }: Invoice) => plainDay(issued_on ?? calendarDay(created_at))
+  const state = ({ status, billed, due_on }: Invoice) =>
+    status === 'draft' ? t('draft') : billed ? t(`billed.${saidStatus({ billed, due_on }, today)}`) : t('rectifying')
   const backOf = (row: Invoice) => (row.billed ? owedOf(row).back_cents : 0)
   const back = (row: Invoice) => backOf(row) > 0 && t('give_back', { amount: money(backOf(row)) })
   return [

@@ -3,12 +3,14 @@ import '@/components/ui/mantine-parts'
 import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { PrintTools, PrintView } from '@/components/ui/print-view'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { saidStatus } from '@/lib/domain/invoices/billed'
 import { billedTones } from './billed-tones'
 import { FiscalCard } from './fiscal-card'
 import { InvoiceMails } from './invoice-mails'
@@ -42,25 +44,30 @@ export function InvoiceView({ id, begin, onAct, onOther, onClose }: Props) {
   const t = useTranslations('invoices')
   const read = useRead('invoices.show', { params: { id } })
   const invoice = read.data?.data
-  const begins = useRef(begin)
-  // Read before, and being read again: what is owed of it may have been paid since.
+  const wanted = useRef(begin)
+  // Read before, and being read again: it may have been paid, or its draft changed, since. What is pressed meanwhile waits for it.
   const isOld = read.isStale && read.isFetching
   useEffect(() => {
-    const act = begins.current
+    const act = wanted.current
     if (!act || !invoice || isOld) return
-    begins.current = undefined
+    wanted.current = undefined
     onAct(act, invoice)
   }, [invoice, isOld, onAct])
+  const begun = (act: InvoiceAct) => {
+    if (!invoice) return
+    if (isOld) wanted.current = act
+    else onAct(act, invoice)
+  }
   return (
     <PrintView title={invoice ? (invoice.number ?? t('draft')) : t('title')} closeLabel={t('close')} onClose={onClose}>
       <ReadState read={read} failed={t('failed_one')} height={420} />
       {invoice && (
         <>
-          <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
+          <Tools invoice={invoice} act={begun} />
           <InvoicePaper invoice={invoice} />
-          <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
+          <InvoicePayments invoice={invoice} onRefund={(refund) => begun({ refund })} onOther={onOther} />
           <InvoiceMails mails={invoice.mails} />
-          <FiscalCard invoice={invoice} onCorrect={() => onAct('correct_record', invoice)} />
+          <FiscalCard invoice={invoice} onCorrect={() => begun('correct_record')} />
         </>
       )}
     </PrintView>
@@ -72,13 +79,16 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
   const payments = useTranslations('payments')
   const money = useMoney()
   const { is_admin } = useUser()
+  const { today } = useDates()
   const download = useInvoicePdf()
-  const { status, billed, rectifies, net_cents, paid_cents } = invoice
+  const { status, billed, due_on, rectifies, net_cents, paid_cents } = invoice
   const isDraft = status === 'draft'
   const mayIssue = isDraft && (rectifies === null || is_admin)
   return (
     <PrintTools>
-      {billed && net_cents >= paid_cents && <Badge color={billedTones[billed]}>{t(`billed.${billed}`)}</Badge>}
+      {billed && net_cents >= paid_cents && (
+        <Badge color={billedTones[billed]}>{t(`billed.${saidStatus({ billed, due_on }, today)}`)}</Badge>
+      )}
       {billed && net_cents < paid_cents && (
         <Badge color="warn">{t('give_back', { amount: money(paid_cents - net_cents) })}</Badge>
       )}

@@ -1,7 +1,7 @@
 import { type FormWriting, typedRow } from '@/components/form/field-values'
 import { type FormValues, fieldsOf } from '@/components/form/fields'
 import type { VoucherKind } from '@/lib/contract/vouchers'
-import { addDays } from '@/lib/domain/time/clock'
+import { lastDay } from '@/lib/domain/vouchers/validity'
 import { saleFields } from './voucher-fields'
 
 /** Of somebody, or of the day, and not of what is sold. */
@@ -12,7 +12,7 @@ const ofKind = fieldsOf(saleFields(false)).filter(({ name }) => !others.includes
 export const kindValues = (kind: VoucherKind, today: string, writing: FormWriting): FormValues => ({
   ...typedRow(ofKind, kind, writing),
   sold_on: today,
-  expires_on: kind.days === null ? '' : addDays(today, kind.days),
+  expires_on: kind.days === null ? '' : lastDay(today, kind.days),
 })
 
 /** Does a form still say what the kind does? */

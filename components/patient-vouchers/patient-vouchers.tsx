@@ -72,7 +72,13 @@ export function PatientVouchers() {
         <ListBody
           list={list}
           texts={{ failed: t('failed'), noMatch: t('none') }}
-          empty={<ListState icon={<IconTicket size={26} stroke={1.6} />} title={t('empty')} text={t('empty_text')} />}
+          empty={
+            <ListState
+              icon={<IconTicket size={26} stroke={1.6} />}
+              title={t(list.all?.length ? 'empty_active' : 'empty')}
+              text={t('empty_text')}
+            />
+          }
         >
           {(rows) => (
             <ListTable

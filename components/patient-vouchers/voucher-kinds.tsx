@@ -10,6 +10,7 @@ import { DottedText } from '@/components/ui/dotted-text'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import { firstKinds } from '@/lib/domain/vouchers/first-kinds'
+import { validityOf } from '@/lib/domain/vouchers/validity'
 import { isOfKind, kindValues } from './kind-values'
 
 type Props = { values: FormValues; onChoose: (values: FormValues) => void }
@@ -52,7 +53,11 @@ export function VoucherKinds({ values, onChoose }: Props) {
               aria-pressed={isChosen}
               onClick={() => onChoose(kindValues(kind, today, writing))}
             >
-              <DottedText text={`${kind.title} · ${money(kind.price_cents)}`} />
+              <DottedText
+                text={[kind.title, money(kind.price_cents), kind.days !== null && t('valid', validityOf(kind.days))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             </Button>
           )
         })}

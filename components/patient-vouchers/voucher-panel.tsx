@@ -139,7 +139,7 @@ function VoucherFacts({ patientId, voucher }: Pick<WholeProps, 'patientId' | 'vo
   const facts: Fact[] = [
     [t('columns.expires_on'), expiry(voucher)],
     [t('fields.price_cents'), `${money(price_cents)} (${rate(voucher)})`],
-    [t('columns.owed'), owedOf(voucher) > 0 ? money(owedOf(voucher)) : t('paid')],
+    [t('columns.owed'), owedOf(voucher) > 0 ? t('owed', { amount: money(owedOf(voucher)) }) : t('paid')],
     [t('used'), t('counts', { used: sessions.used, held: sessions.held, expired: sessions.expired })],
     [t('pays'), pays],
     [t('columns.shared'), shared(voucher)],

@@ -14,7 +14,10 @@ export const CashMovement = z.object({
 })
 export type CashMovement = z.infer<typeof CashMovement>
 
-/** A day's payments, by method, what was given back taken off; of a closed day as they were when it was. */
+/**
+ * A day's payments, by method, what was given back taken off. No cash is added to a closed day; what is paid otherwise goes on being
+ * noted of it (`closed.sums` has what there was until then).
+ */
 export const CashDay = z.object({
   day: PlainDate,
   sums: z.record(z.enum(paymentMethods), Cents),
@@ -30,16 +33,25 @@ export const CashDay = z.object({
   passed_by: PlainDate.nullable(),
   /** What is to be in the till by all of this. */
   expected_cents: Cents,
-  /** What was counted as it was closed, what of it stays in the till, by whom, and why it differs. */
+  /** Of today, while it is open: how many of its appointments are not over yet, and may be paid in cash. */
+  to_come: z.number().int(),
+  /**
+   * What was counted as it was closed, what of it stays in the till, by whom, and why it differs. `is_last`: no later day is closed, so
+   * it can be reopened.
+   */
   closed: z
     .object({
+      sums: z.record(z.enum(paymentMethods), Cents),
       counted_cents: Cents,
       left_cents: Cents,
       reason: z.string().nullable(),
       by: z.string().nullable(),
       at: Instant,
+      is_last: z.boolean(),
     })
     .nullable(),
+  /** What it was closed with before it was reopened, by whom it was and why; the first close first. */
+  reopened: z.array(z.object({ counted_cents: Cents, by: z.string().nullable(), at: Instant, reason: z.string() })),
 })
 export type CashDay = z.infer<typeof CashDay>
 
@@ -55,8 +67,13 @@ export const CashClosing = z.object({
   reason: Name(400).nullable().default(null),
 })
 
+/** Which closed day is reopened, and why. */
+export const CashReopening = z.object({ day: PlainDate, reason: Name(400) })
+
 export const cashEndpoints = {
   /** Of a day; absent: today in the clinic. */
   'cash.show': endpoint({ query: z.object({ day: PlainDate.optional() }), answer: single(CashDay) }),
   'cash.close': endpoint({ body: CashClosing, answer: single(CashDay), status: 201 }),
+  /** The last closed day is open again, to be closed anew; what was counted stays on record. */
+  'cash.reopen': endpoint({ body: CashReopening, answer: single(CashDay) }),
 }

@@ -57,6 +57,7 @@ export const Invoice = z.object({
   /** Where its record for the tax office stands, the last one of it; null: there is none. */
   fiscal_state: z.enum(fiscalStates).nullable(),
   version: z.number().int(),
+  created_at: Instant,
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -102,7 +103,6 @@ export const InvoiceDetail = Invoice.extend({
   /** Where the patient is mailed today. */
   email: z.string().nullable(),
   mails: z.array(InvoiceMail),
-  created_at: Instant,
   issued_at: Instant.nullable(),
   issued_by: z.string().nullable(),
   fiscal: InvoiceFiscal.nullable(),

@@ -1,5 +1,10 @@
 import { inTenantData } from '@/server/call'
 import { closeCash } from '@/server/commands/cash/close'
+import { reopenCash } from '@/server/commands/cash/reopen'
 import { showCash } from '@/server/queries/cash/show'
 
-export const handlers = [inTenantData('cash.show', showCash), inTenantData('cash.close', closeCash)]
+export const handlers = [
+  inTenantData('cash.show', showCash),
+  inTenantData('cash.close', closeCash),
+  inTenantData('cash.reopen', reopenCash),
+]

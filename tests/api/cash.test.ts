@@ -21,6 +21,14 @@ const shown = async (of = day) => (await done('cash.show', { query: { day: of } 
 const close = (counted_cents: number, more: object = {}) =>
   ask('cash.close', { body: { day, counted_cents, reason: null, ...more } })
 
+/** What the application's own role may do to the clinic's rows. */
+const asTheApp = (query: ReturnType<typeof sql>) =>
+  api.database.asOwner(async (tx) => {
+    await rowsOf(tx, sql`select set_config('app.clinic_id', ${String(clinic.id)}, true)`)
+    await rowsOf(tx, sql`set local role physio_app`)
+    return rowsOf(tx, query)
+  })
+
 it('is what came in by each method, wherever it was noted', async () => {
   const visit = await attended(past)
   await done('visits.pay', {
@@ -31,15 +39,15 @@ it('is what came in by each method, wherever it was noted', async () => {
   await noted('cash', 300)
   const sums = { cash: 5300, transfer: 0, direct_debit: 0, pos: 700 }
   const { movements, ...rest } = await shown()
-  const began = { opening_cents: 0, opening_from: null, passed_by: null }
-  expect(rest).toEqual({ day, sums, ...began, expected_cents: 5300, closed: null })
+  const began = { opening_cents: 0, opening_from: null, passed_by: null, to_come: 0 }
+  expect(rest).toEqual({ day, sums, ...began, expected_cents: 5300, closed: null, reopened: [] })
   expect(movements).toMatchObject([
     { of: 'visit', title: 'Fisioterapia', cents: 5000 },
     { of: 'voucher', cents: 300 },
   ])
 })
 
-it('is closed once, with a reason where the count differs, and nothing is noted of that day any more', async () => {
+it('is closed once, with a reason where the count differs, and no cash is noted of that day any more', async () => {
   const { id, version, payments } = await noted('cash', 1000)
   expect(Object.keys((await close(900)).errors)).toEqual(['reason'])
   expect(Object.keys((await close(1000, { day: '2999-01-01' })).errors)).toEqual(['day'])
@@ -54,14 +62,7 @@ it('is closed once, with a reason where the count differs, and nothing is noted 
   const back = await done('vouchers.reverse', { id, version, body: reversal })
   expect(back.data.payments.find(({ cents }: { cents: number }) => cents < 0).paid_on > day).toBe(true)
   expect(await shown()).toMatchObject({ expected_cents: 1000, closed: { counted_cents: 900 } })
-  await expect(
-    api.database.asOwner((tx) =>
-      rowsOf(
-        tx,
-        sql`set local role physio_app; update cash_closes set counted_cents = 1000 where clinic_id = ${clinic.id}`,
-      ),
-    ),
-  ).rejects.toThrow()
+  await expect(asTheApp(sql`update cash_closes set counted_cents = 1000`)).rejects.toThrow(/Failed query: update/)
 })
 
 it('begins with what the close before left in the till, which is no more than was counted', async () => {
@@ -130,7 +131,7 @@ it('of a closed day is what was said of it, whatever is closed before it or afte
     closed: { counted_cents: 100 },
   })
   await close(0, { day: '2026-03-06', opening_cents: 0 })
-  expect(await shown()).toEqual(data)
+  expect(await shown()).toEqual({ ...data, closed: { ...data.closed, is_last: false } })
 })
 
 it('has what was taken back that day, and what came from an account only as it came in', async () => {
@@ -164,4 +165,68 @@ it('takes no month that is paid the way its member pays, where that is cash, onc
   expect(Object.keys((await ask('membership-fees.pay_all', of)).errors)).toEqual(['paid_on'])
   await owner(sql`update group_members set payment_method = 'transfer' where clinic_id = ${clinic.id}`)
   expect((await ask('membership-fees.pay_all', of)).status).toBe(200)
+})
+
+it('takes what is paid by card once the till is closed, says so, and leaves the cash as it was counted', async () => {
+  const { id, version } = await noted('cash', 1000)
+  const sums = { cash: 1000, transfer: 0, direct_debit: 0, pos: 0 }
+  await close(1000)
+  const { data } = await done('vouchers.pay', { id, version, body: { cents: 700, method: 'pos', paid_on: day } })
+  expect(await shown()).toMatchObject({ sums: { ...sums, pos: 700 }, expected_cents: 1000, closed: { sums } })
+  // Nor is it in the till: it is taken back on its own day.
+  const reversal = {
+    payment_id: data.payments.find(({ cents }: { cents: number }) => cents === 700).id,
+    reason: 'Error',
+  }
+  await done('vouchers.reverse', { id, version: data.version, body: reversal })
+  expect(await shown()).toMatchObject({ sums })
+})
+
+it('is reopened with a reason, the last closed day alone, takes its cash then, and is closed again', async () => {
+  const reopen = (of: string, reason = 'Faltaba un cobro') => ask('cash.reopen', { body: { day: of, reason } })
+  const { id, version } = await noted('cash', 1000)
+  expect(Object.keys((await reopen(day)).errors)).toEqual(['day'])
+  await close(1000, { left_cents: 400 })
+  await close(400, { day: '2026-03-06' })
+  expect(Object.keys((await reopen(day)).errors)).toEqual(['day'])
+  expect(Object.keys((await reopen('2026-03-06', '')).errors)).toEqual(['reason'])
+  expect((await reopen('2026-03-06')).status).toBe(200)
+  const { status, data } = await reopen(day)
+  const reopened = [{ counted_cents: 1000, reason: 'Faltaba un cobro' }]
+  expect([status, data]).toMatchObject([200, { closed: null, opening_cents: 0, expected_cents: 1000, reopened }])
+  expect((await ask('vouchers.pay', { id, version, body: { cents: 500, method: 'cash', paid_on: day } })).status).toBe(
+    200,
+  )
+  expect((await close(1500)).data).toMatchObject({ closed: { counted_cents: 1500, is_last: true }, reopened })
+  const lines = await owner<{ before: object; after: object }>(
+    sql`select before, after from audit where clinic_id = ${clinic.id} and entity = 'cash_close' and action = 'updated' order by id`,
+  )
+  expect(lines.at(-1)).toMatchObject({
+    before: { is_reopened: false },
+    after: { day, is_reopened: true, reason: 'Faltaba un cobro' },
+  })
+})
+
+it('is reopened once: what was counted then is not changed after that', async () => {
+  await close(0, { opening_cents: 0 })
+  await ask('cash.reopen', { body: { day, reason: 'Error' } })
+  expect(await asTheApp(sql`update cash_closes set reopen_reason = 'Otro' returning id`)).toEqual([])
+  const [kept] = await owner(sql`select reopen_reason from cash_closes where clinic_id = ${clinic.id}`)
+  expect(kept).toEqual({ reopen_reason: 'Error' })
+})
+
+it('says how many appointments of today are still to come, before it is closed', async () => {
+  const now = new Date()
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now)
+  expect(await shown(today)).toMatchObject({ to_come: 0 })
+  const [made] = await owner<{ id: number }>(
+    sql`insert into appointments (clinic_id, professional_id, starts_at, ends_at)
+      select ${clinic.id}, id, date_trunc('day', now() at time zone 'Europe/Madrid') at time zone 'Europe/Madrid', now() + interval '1 minute'
+      from professionals where clinic_id = ${clinic.id} limit 1 returning id::float8 as id`,
+  )
+  await owner(
+    sql`insert into appointment_patients (clinic_id, appointment_id, patient_id) values (${clinic.id}, ${made!.id}, ${clinic.patient})`,
+  )
+  expect(await shown(today)).toMatchObject({ to_come: 1 })
+  expect(await shown(addDays(today, -1))).toMatchObject({ to_come: 0 })
 })

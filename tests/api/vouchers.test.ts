@@ -204,6 +204,25 @@ describe('a voucher', () => {
     expect(await kinds()).toEqual([])
   })
 
+  it('is offered again for as long as most were good for, not as long as the last one', async () => {
+    const kinds = async () => (await done('vouchers.kinds', {})).data as { days: number | null }[]
+    for (const [sold_on, expires_on] of [
+      ['2026-01-15', '2026-07-15'],
+      ['2026-03-10', '2026-09-10'],
+      ['2026-05-01', '2026-05-15'],
+    ])
+      await sell({ sold_on, expires_on })
+    await sell({ sold_on: '2026-05-02', expires_on: null, price_cents: 25_000 })
+    // Half a year is not as many days each time.
+    expect(await kinds()).toMatchObject([{ days: 184, price_cents: 30_000 }])
+    // Nor does what was usual years ago say what is sold now.
+    await owner(
+      sql`update vouchers set sold_on = sold_on - 500, expires_on = expires_on - 500 where clinic_id = ${clinic.id} and expires_on > '2026-06-01'`,
+    )
+    await sell({ sold_on: '2026-05-03', expires_on: null })
+    expect(await kinds()).toMatchObject([{ days: null }])
+  })
+
   it('is not sold on a day to come, and says so', async () => {
     const named = { patient_id: clinic.patient, title: 'Diez', price_cents: 30_000, vat_bp: 0 }
     const rest = { vat_treatment: 'rate', billing: 'at_sale', service_ids: [], group_ids: [], sharer_ids: [] }

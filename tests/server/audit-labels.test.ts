@@ -59,7 +59,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...['reference', 'collect_on', 'total_cents', 'invoice_count', 'collected_on', 'is_canceled'],
     ...['return_code', 'returned_on', 'end_to_end'],
   ],
-  cash_close: ['day', 'opening_cents', 'expected_cents', 'counted_cents', 'left_cents', 'reason'],
+  cash_close: ['day', 'opening_cents', 'expected_cents', 'counted_cents', 'left_cents', 'reason', 'is_reopened'],
   document: ['patient_id'],
   document_batch: ['template_name', 'patients_count', 'state'],
   document_template: ['name', 'valid_months', 'active', 'text_version'],

@@ -42,8 +42,9 @@ export function VisitPayment({ id, visit, who, name }: Props) {
     around.querySelector('button')?.focus({ preventScroll: true }),
   )
   const said = (text: string) => (name ? of('of', { name, text }) : text)
-  // What a voucher is going to pay is charged to nobody, unless none is chosen.
-  if ((due_cents === 0 || visit.would_pay) && payments.length === 0) return null
+  if (due_cents === 0 && payments.length === 0) return null
+  // What a voucher is going to pay may be paid instead: it keeps its session then.
+  const charge = t(visit.would_pay ? 'charge_instead' : 'charge', { amount: money(owed) })
   const see = (text: ReactNode) =>
     invoice && (
       <Anchor component={Link} href={paths['patients.billing'](visit.patient_id, invoice.id)} fz={13} fw={600}>
@@ -79,13 +80,13 @@ export function VisitPayment({ id, visit, who, name }: Props) {
           className={card.action}
           data-charge
           aria-keyshortcuts="P"
-          title={`${t('charge', { amount: money(owed) })} (P)`}
+          title={`${charge} (P)`}
           onClick={() => {
             setPressed(true)
             setCharging(true)
           }}
         >
-          {said(t('charge', { amount: money(owed) }))}
+          {said(charge)}
         </button>
       )}
       {isCharging && (

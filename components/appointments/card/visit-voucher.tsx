@@ -53,7 +53,8 @@ export function VisitVoucher({ id, visit, name }: Props) {
     voucher?.expires_on && expiresSoon(voucher.expires_on, today)
       ? t('expires_soon', { day: plainDay(voucher.expires_on) })
       : null
-  const label = t(use === 'used' ? 'used' : 'pays')
+  // Nothing of it is reserved yet, as the voucher itself says.
+  const label = t(use === 'used' ? 'used' : !visit.voucher && visit.would_pay ? 'would_pay' : 'pays')
   return (
     <NativeSelect
       size="xs"

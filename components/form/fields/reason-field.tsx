@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 /** As much as a reason holds. */
 const REASON_MAX = 400
 
-/** Why something is done that has to be explained later. */
+/** Why something is done that has to be explained later; `label` where there is another reason beside it. */
 export function ReasonField(props: TextareaProps) {
   return (
     <Textarea
-      {...props}
       label={useTranslations('form')('reason')}
+      {...props}
       autosize
       minRows={2}
       maxLength={REASON_MAX}

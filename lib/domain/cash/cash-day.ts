@@ -12,6 +12,10 @@ export const sumsOf = (payments: readonly { method: PaymentMethod; cents: number
     ]),
   ) as MethodSums
 
+/** What came in after a day was closed, or was given back, by method: only what was in no till. */
+export const notedSince = (sums: MethodSums, closed: MethodSums) =>
+  paymentMethods.map((method) => ({ method, cents: sums[method] - closed[method] })).filter(({ cents }) => cents !== 0)
+
 type ClosingFault = {
   field: 'day' | 'reason' | 'left_cents'
   key: 'paid_later' | 'paid_too_early' | 'cash_passed' | 'cash_difference' | 'cash_left_above'
@@ -56,4 +60,13 @@ export function closingFault(
   if (counted_cents !== expected_cents && !reason) return { field: 'reason', key: 'cash_difference' }
   if (left_cents > counted_cents) return { field: 'left_cents', key: 'cash_left_above' }
   return null
+}
+
+/**
+ * Why a day is not reopened; null: nothing is in the way. Only the last closed one is: what a later one began with was counted on it.
+ * @param closed what it was closed with; null: it is open
+ */
+export function reopeningFault(closed: { is_last: boolean } | null): 'cash_open' | 'cash_reopen_last' | null {
+  if (!closed) return 'cash_open'
+  return closed.is_last ? null : 'cash_reopen_last'
 }

@@ -32,6 +32,12 @@ export const owedOf = ({ net_cents, paid_cents }: { net_cents: number; paid_cent
   back_cents: Math.max(paid_cents - net_cents, 0),
 })
 
+/** As it is said: what is due this very day is not said to be due some day. */
+export const saidStatus = (
+  { billed, due_on }: { billed: BilledStatus; due_on: string | null },
+  today: string,
+): BilledStatus | 'due_today' => (billed === 'billed' && due_on === today ? 'due_today' : billed)
+
 /** Where an issued invoice stands. `due_on` and `today`: yyyy-MM-dd of the clinic. */
 export function billedStatus(
   { net_cents, paid_cents, due_on }: { net_cents: number; paid_cents: number; due_on: string },

@@ -6,11 +6,11 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { announce, record } from '@/server/ledger'
-import { cashOf, closedOf } from '@/server/queries/cash/show'
+import { cashOf } from '@/server/queries/cash/show'
 import { holdCash } from '@/server/steps/payments/require-paid-on'
 
 /**
- * Closes a day with what was counted: from then on no payment is noted of it, and nothing of it is changed.
+ * Closes a day with what was counted: from then on no cash is noted of it, unless it is reopened.
  * @throws Refusal `forbidden`, `invalid` for a day that is closed, before a closed one, to come or of another century, a difference without a reason,
  * and more left than was counted
  */
@@ -33,5 +33,5 @@ export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay
   const after = { day, ...till, counted_cents, reason }
   await record(tx, who, { action: 'created', entity: 'cash_close', id: made!.id, after, address })
   await announce(tx, who, 'cash_close_updated', { day })
-  return { ...open, ...(await closedOf(tx, day)) }
+  return cashOf(call, day)
 }

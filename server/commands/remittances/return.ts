@@ -14,7 +14,7 @@ import { requireWhole } from '@/server/queries/remittances/whole'
 import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { notePayments, type PaymentLine } from '@/server/steps/invoices/note-payments'
 import { revoke } from '@/server/steps/mandates/revoke'
-import { dayOfReversal, requireSoldOn } from '@/server/steps/payments/require-paid-on'
+import { requireSoldOn } from '@/server/steps/payments/require-paid-on'
 import { holdInvoices, holdLines, type LineRow } from '@/server/steps/remittances/hold'
 import { returnText } from '@/server/texts/remittance-texts'
 
@@ -94,7 +94,7 @@ async function holdReturned(call: Call): Promise<{ returned: Returned[]; remitta
   return { returned, remittanceIds: rows.map(({ id }) => id) }
 }
 
-/** The lines against what was noted, as far as that was not given back by hand; on no closed day and not before the payment. */
+/** The lines against what was noted, as far as that was not given back by hand; not before the payment. */
 async function reversals(
   call: Call,
   returned: Returned[],
@@ -109,16 +109,14 @@ async function reversals(
       from invoice_payments p where p.clinic_id = current_clinic()
         and p.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
-  const days = new Map<string, string>()
   const back: PaymentLine[] = []
   for (const { line, code, returned_on } of returned) {
     const payment = noted.find(({ id }) => id === line.payment_id)
     if (!payment || payment.left <= 0) continue
     const day = returned_on > payment.paid_on ? returned_on : payment.paid_on
-    if (!days.has(day)) days.set(day, await dayOfReversal(call, { paid_on: day, method: 'direct_debit' }, 'returns'))
     back.push({
       ...{ invoice_id: line.invoice_id, paid_cents: invoices.get(line.invoice_id)!.paid, cents: -payment.left },
-      ...{ method: 'direct_debit', paid_on: days.get(day)!, reverses_id: payment.id, reason: returnText(code, locale) },
+      ...{ method: 'direct_debit', paid_on: day, reverses_id: payment.id, reason: returnText(code, locale) },
     })
   }
   return back

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CashDay, CashMovement } from '@/lib/contract/cash'
 import { Refusal } from '@/lib/contract/errors'
 import { sumsOf } from '@/lib/domain/cash/cash-day'
@@ -10,36 +10,70 @@ import { isoText } from '@/server/db/sql-texts'
 import { paidForJoins, paidForPatient, paidForTitle, paymentsMade } from '@/server/queries/financials/payments-made'
 
 type Read = Pick<TenantCall<'cash.show'>, 'tx' | 'who' | 'now'>
-type Closed = Omit<CashDay, 'day' | 'movements'>
+type Closed = Pick<CashDay, 'opening_cents' | 'expected_cents'> & { closed: NonNullable<CashDay['closed']> }
 
 /** A day's cash: what came in on account came in on its day, and does not come in again as it is used; today's unless another is named. @throws Refusal `forbidden` for who sees a part of the patients: it is of all of them */
 export const showCash = (call: TenantCall<'cash.show'>): Promise<CashDay> =>
   cashOf(call, call.query.day ?? today(call.now, call.who.time_zone))
 
 /** As `showCash`, of a day. */
-export async function cashOf({ tx, who }: Read, day: string): Promise<CashDay> {
+export async function cashOf(call: Read, day: string): Promise<CashDay> {
+  const { tx, who } = call
   if (who.share_of !== null) throw new Refusal('forbidden')
   const payments = await paymentsOf(tx, day)
   const movements = payments.flatMap(({ method, ...movement }) => (method === 'cash' ? [movement] : []))
-  const closed = await closedOf(tx, day)
-  if (closed) return { day, movements, ...closed }
   const sums = sumsOf(payments)
+  const told = { day, movements, reopened: await reopenedOf(tx, day) }
+  const closed = await closedOf(tx, day)
+  if (closed) {
+    const { cash } = closed.closed.sums
+    return { ...told, sums: { ...sums, cash }, opening_from: null, passed_by: null, to_come: 0, ...closed }
+  }
   const begun = await begunWith(tx, day)
-  return { day, sums, movements, ...begun, expected_cents: begun.opening_cents + sums.cash, closed: null }
+  const to_come = await countToCome(call, day)
+  return { ...told, sums, ...begun, expected_cents: begun.opening_cents + sums.cash, to_come, closed: null }
 }
 
+const nameOf = (person: SQL) =>
+  sql`(select b.name from professionals b where b.clinic_id = c.clinic_id and b.id = ${person})`
+
 /** What a day was closed with; undefined: it is open. */
-export async function closedOf(tx: Tx, day: string): Promise<Closed | undefined> {
-  type Row = Pick<CashDay, 'sums' | 'opening_cents' | 'expected_cents'> & NonNullable<CashDay['closed']>
+async function closedOf(tx: Tx, day: string): Promise<Closed | undefined> {
+  type Row = Omit<Closed, 'closed'> & Closed['closed']
   const [row] = await rowsOf<Row>(
     tx,
     sql`select c.sums, c.opening_cents, c.expected_cents, c.counted_cents, c.left_cents, c.reason, ${isoText(sql`c.created_at`)} as at,
-        (select b.name from professionals b where b.clinic_id = c.clinic_id and b.id = c.created_by) as by
-      from cash_closes c where c.clinic_id = current_clinic() and c.day = ${day}::date`,
+        ${nameOf(sql`c.created_by`)} as by,
+        not exists (select from cash_closes l where l.clinic_id = c.clinic_id and l.day > c.day and l.reopened_at is null) as is_last
+      from cash_closes c where c.clinic_id = current_clinic() and c.day = ${day}::date and c.reopened_at is null`,
   )
   if (!row) return undefined
-  const { sums, opening_cents, expected_cents, ...closed } = row
-  return { sums, opening_cents, opening_from: null, passed_by: null, expected_cents, closed }
+  const { opening_cents, expected_cents, ...closed } = row
+  return { opening_cents, expected_cents, closed }
+}
+
+/** What a day was closed with before it was reopened, each time that it was. */
+const reopenedOf = (tx: Tx, day: string): Promise<CashDay['reopened']> =>
+  rowsOf<CashDay['reopened'][number]>(
+    tx,
+    sql`select c.counted_cents, ${nameOf(sql`c.reopened_by`)} as by, ${isoText(sql`c.reopened_at`)} as at, c.reopen_reason as reason
+      from cash_closes c where c.clinic_id = current_clinic() and c.day = ${day}::date and c.reopened_at is not null
+      order by c.created_at, c.id`,
+  )
+
+/** How many appointments of a day are not over yet: of today alone. */
+async function countToCome({ tx, who, now }: Read, day: string): Promise<number> {
+  if (day !== today(now, who.time_zone)) return 0
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::float8 as count from appointments a
+      where a.clinic_id = current_clinic() and a.deleted_at is null and a.status <> 'canceled' and a.ends_at > ${at}
+        and a.starts_at between ${at} - interval '1 day' and ${at} + interval '1 day'
+        and (a.starts_at at time zone ${who.time_zone})::date = ${day}::date
+        and exists (select from appointment_patients p where p.clinic_id = a.clinic_id and p.appointment_id = a.id)`,
+  )
+  return row!.count
 }
 
 /**
@@ -47,7 +81,7 @@ export async function closedOf(tx: Tx, day: string): Promise<Closed | undefined>
  * Where more than that was given back, it was put into the till, which never has less than nothing.
  */
 async function begunWith(tx: Tx, day: string): Promise<Pick<CashDay, 'opening_cents' | 'opening_from' | 'passed_by'>> {
-  const ofClinic = sql`from cash_closes c where c.clinic_id = current_clinic()`
+  const ofClinic = sql`from cash_closes c where c.clinic_id = current_clinic() and c.reopened_at is null`
   const [closes] = await rowsOf<{ last: { day: string; left_cents: number } | null; passed_by: string | null }>(
     tx,
     sql`select (select json_build_object('day', c.day::text, 'left_cents', c.left_cents) ${ofClinic} and c.day < ${day}::date

@@ -4,6 +4,7 @@ import { billedStatus } from '@/lib/domain/invoices/billed'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall, Who } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
 import { arrayOf } from './lines'
 
 export type InvoiceRead = Pick<TenantCall<'invoices.list'>, 'tx' | 'now'> & { who: Pick<Who, 'share_of' | 'time_zone'> }
@@ -129,7 +130,7 @@ export async function invoicesById(call: InvoiceRead, ids: readonly number[]): P
         i.series_id::float8 as series_id, i.status, i.type, i.number, i.issued_on::text as issued_on, i.due_on::text as due_on,
         coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', n.name, '–') as recipient_name, i.base_cents, i.vat_cents, i.total_cents,
         i.withholding_cents, i.payable_cents, i.net_cents, i.paid_cents, i.rectification, i.rectifies_id::float8 as rectifies_id,
-        ${isInRemittance(sql`i.id`)} as in_remittance, ${fiscalState} as fiscal_state, i.version
+        ${isInRemittance(sql`i.id`)} as in_remittance, ${fiscalState} as fiscal_state, i.version, ${isoText(sql`i.created_at`)} as created_at
       from ${balanced} cross join lateral (select patient_now(i.clinic_id, i.patient_id) as id offset 0) w
       left join lateral (select n.name from patient_names n where n.clinic_id = i.clinic_id and n.id = w.id offset 0) n on true
       where i.id = any(${arrayOf(ids)}) and ${isSeen(call)}

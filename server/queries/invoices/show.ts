@@ -23,7 +23,6 @@ type Rest = Pick<
   | 'rectifies'
   | 'rectified_by'
   | 'prepaid_cents'
-  | 'created_at'
   | 'issued_at'
   | 'issued_by'
 > & {
@@ -79,7 +78,7 @@ async function restsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Rest
     tx,
     sql`select i.id::float8 as id, i.bill_to, i.payment_method, i.due_days, i.withholding_bp, i.rectifying_type, i.reason, i.issuer,
         i.recipient, i.details,
-        ${isoText(sql`i.created_at`)} as created_at, ${isoText(sql`i.issued_at`)} as issued_at, ${prepaid} as prepaid_cents,
+        ${isoText(sql`i.issued_at`)} as issued_at, ${prepaid} as prepaid_cents,
         (select b.name from professionals b where b.clinic_id = i.clinic_id and b.id = i.issued_by) as issued_by,
         (select ${linked} from invoices r where r.clinic_id = i.clinic_id and r.id = i.rectifies_id) as rectifies,
         coalesce((select json_agg(${linked} order by r.id) from invoices r where r.clinic_id = i.clinic_id and r.rectifies_id = i.id),

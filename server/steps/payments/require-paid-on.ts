@@ -12,25 +12,26 @@ type Call = Pick<TenantCall<'vouchers.pay'>, 'tx' | 'who' | 'now' | 'locale'>
 
 const cashLock = sql`hashtextextended('cash of the clinic', current_clinic())`
 
-/** Has whoever notes a payment wait until a day is closed: it is in the sums, or refused. */
+/** Has whoever notes cash wait until a day is closed or reopened: it is in the sums, or refused. */
 export const holdCash = (tx: Tx): Promise<unknown[]> => rowsOf(tx, sql`select pg_advisory_xact_lock(${cashLock})`)
 
 /** When something was paid (yyyy-MM-dd of the clinic), and how. */
 type Paid = { paid_on: string; method: PaymentMethod | typeof ON_ACCOUNT }
 
 /**
- * Why nothing is noted of a day any more: it was closed, or it is cash and the till was counted on a later day, with what there was
- * in it. Nobody closes one from here on until the transaction ends.
+ * Why no cash is noted of a day any more: it was closed, or the till was counted on a later day, with what there was in it. What is paid
+ * otherwise was in no till: it is noted of any day. Nobody closes one from here on until the transaction ends.
  */
 async function closedFault(tx: Tx, { paid_on, method }: Paid): Promise<'paid_day_closed' | 'paid_cash_counted' | null> {
+  if (method !== 'cash') return null
   await rowsOf(tx, sql`select pg_advisory_xact_lock_shared(${cashLock})`)
   const [found] = await rowsOf<{ is_closed: boolean; is_passed: boolean }>(
     tx,
     sql`select coalesce(bool_or(day = ${paid_on}::date), false) as is_closed, count(*) > 0 as is_passed
-      from cash_closes where clinic_id = current_clinic() and day >= ${paid_on}::date`,
+      from cash_closes where clinic_id = current_clinic() and day >= ${paid_on}::date and reopened_at is null`,
   )
   if (found!.is_closed) return 'paid_day_closed'
-  return method === 'cash' && found!.is_passed ? 'paid_cash_counted' : null
+  return found!.is_passed ? 'paid_cash_counted' : null
 }
 
 const faultOf = ({ who, now }: Pick<Call, 'who' | 'now'>, day: string) =>
@@ -47,7 +48,7 @@ export function requireSoldOn(call: Omit<Call, 'tx'>, sold_on: string, field = '
 
 /**
  * Nothing was paid on a day that is still to come where the clinic is, nor in another century: it would be in no period's sums; nor
- * on one whose cash was counted and closed, nor in cash before one that was.
+ * in cash on a day that was counted and closed, or before one that was.
  * @throws Refusal `invalid` that names `field`
  */
 export async function requirePaidOn(call: Call, paid: Paid, field = 'paid_on'): Promise<void> {
@@ -56,8 +57,8 @@ export async function requirePaidOn(call: Call, paid: Paid, field = 'paid_on'): 
 }
 
 /**
- * The day on which a payment is taken back: its own, so that the two are in one day's sums, unless nothing is noted of that any more:
- * then today.
+ * The day on which a payment is taken back: its own, so that the two are in one day's sums, unless it is cash and none is noted of that
+ * any more: then today.
  * @throws Refusal `invalid` that names `field` where today is closed too
  */
 export async function dayOfReversal(

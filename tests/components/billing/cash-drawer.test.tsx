@@ -14,7 +14,7 @@ afterEach(cleanup)
 const day = {
   ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, movements: [] },
   ...{ opening_cents: 10_000, opening_from: '2026-11-24', passed_by: null as string | null, expected_cents: 15_300 },
-  closed: null,
+  ...{ to_come: 0, closed: null, reopened: [] },
 }
 beforeEach(() => {
   answers['cash.show'] = () => ({ data: day })
@@ -60,4 +60,39 @@ it('what a day began with stays as it is typed, and the sum below is of it', asy
   await client.invalidateQueries()
   expect(field.value).toBe('90')
   expect(screen.getByText(/^Efectivo esperado/).textContent?.replace(/\s/g, ' ')).toBe('Efectivo esperado: 143,00 €')
+})
+
+it('closing today is warned about while appointments of today are still to come', async () => {
+  answers['cash.show'] = () => ({ data: { ...day, to_come: 2 } })
+  await open()
+  expect(screen.getByText(/^Hoy quedan 2 citas/)).toBeTruthy()
+})
+
+const sums = { ...day.sums, pos: 700 }
+const closed = {
+  ...{ sums: day.sums, counted_cents: 15_300, left_cents: 10_000, reason: null, by: 'Ana', at: '2026-11-25T09:00:00Z' },
+  is_last: true,
+}
+
+it('the last closed day says what was noted since, and is reopened with a reason', async () => {
+  const reopened = [{ counted_cents: 14_000, by: 'Ana', at: '2026-11-25T08:00:00Z', reason: 'Faltaba un cobro' }]
+  answers['cash.show'] = () => ({ data: { ...day, sums, opening_from: null, closed, reopened } })
+  await show(<CashDrawer onClosed={() => undefined} />, {}, client)
+  const since = await screen.findByText(/^Anotado después de cerrar/)
+  expect(since.textContent?.replace(/\s/g, ' ')).toBe('Anotado después de cerrar: Tarjeta 7,00 €')
+  expect(screen.getByText('Faltaba un cobro')).toBeTruthy()
+  press('Reabrir la caja')
+  press('Reabrir la caja')
+  expect(calls('cash.reopen')).toEqual([])
+  type(/^Motivo/, 'Se cerró antes de hora')
+  press('Reabrir la caja')
+  const body = { day: '2026-11-25', reason: 'Se cerró antes de hora' }
+  await waitFor(() => expect(calls('cash.reopen').map((call) => call.body)).toEqual([body]))
+})
+
+it('a closed day before another one offers no reopening', async () => {
+  answers['cash.show'] = () => ({ data: { ...day, closed: { ...closed, is_last: false } } })
+  await show(<CashDrawer onClosed={() => undefined} />, {}, client)
+  expect(await screen.findByText('Día cerrado por Ana')).toBeTruthy()
+  expect(screen.queryByText('Reabrir la caja')).toBeNull()
 })

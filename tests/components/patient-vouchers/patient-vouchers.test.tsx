@@ -46,6 +46,16 @@ afterEach(() => {
 })
 
 describe('a patient’s vouchers', () => {
+  it('of which none is in use are said not to be, and of whom none has had any that there is none yet', async () => {
+    shown({ list: 'expired' })
+    await show(<PatientVouchers />, { id: 12 })
+    expect(await screen.findByText('No tiene bonos activos')).toBeTruthy()
+    cleanup()
+    answers['vouchers.list'] = () => ({ data: [], meta: { counts } })
+    await show(<PatientVouchers />, { id: 12 })
+    expect(await screen.findByText('Todavía no tiene bonos')).toBeTruthy()
+  })
+
   it('say what is left, held and owed, whose they are and until when', async () => {
     shown({ paid_cents: 10_000, expires_on: '2026-12-31', alerts: ['unpaid'], patient: { id: 13, name: 'Berta Mas' } })
     await show(<PatientVouchers />, { id: 12 })
@@ -218,7 +228,7 @@ describe('a sale', () => {
     answers['vouchers.create'] = () => ({ data: voucherDetail() })
     await show(<PatientVouchers />, { id: 12 })
     fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
-    const kind = await screen.findByRole('button', { name: /^Bono 10.*380,00/ })
+    const kind = await screen.findByRole('button', { name: /^Bono 10.*380,00.*válido 90 días$/ })
     expect(kind.getAttribute('aria-pressed')).toBe('false')
     fireEvent.click(kind)
     await waitFor(() => expect(kind.getAttribute('aria-pressed')).toBe('true'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingFault, sumsOf, tillOf } from '@/lib/domain/cash/cash-day'
+import { closingFault, notedSince, reopeningFault, sumsOf, tillOf } from '@/lib/domain/cash/cash-day'
 
 const none = { cash: 0, transfer: 0, direct_debit: 0, pos: 0 }
 
@@ -56,5 +56,24 @@ describe('the till of a day that is closed', () => {
     expect(closingFault({ day: '2026-11-25', counted_cents: 3000, reason: null }, day)).toEqual({
       ...{ field: 'left_cents', key: 'cash_left_above' },
     })
+  })
+})
+
+describe('a closed day', () => {
+  it('is reopened where no later day is closed, and is none that is open', () => {
+    expect([null, { is_last: false }, { is_last: true }].map(reopeningFault)).toEqual([
+      'cash_open',
+      'cash_reopen_last',
+      null,
+    ])
+  })
+
+  it('says what was noted of it since, by how it was paid', () => {
+    const sums = { cash: 5000, transfer: 0, direct_debit: 0, pos: 700 }
+    expect(notedSince(sums, sums)).toEqual([])
+    expect(notedSince({ ...sums, pos: 0, transfer: 100 }, sums)).toEqual([
+      { method: 'transfer', cents: 100 },
+      { method: 'pos', cents: -700 },
+    ])
   })
 })

@@ -18,15 +18,15 @@ const open = async (given: Partial<Visit>) => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 afterEach(cleanup)
 
-it('a visit that a voucher is going to pay says so and is charged to nobody; choosing none asks for the money', async () => {
+it('a visit whose attendance will use a voucher says so, and may be charged instead; choosing none asks for the money', async () => {
   await open({ ...owing, choices: [ten], would_pay: ten })
-  const select = (await screen.findByLabelText('Bono que la paga')) as HTMLSelectElement
+  const select = (await screen.findByLabelText('Se usará al asistir')) as HTMLSelectElement
   expect(select.selectedOptions[0]?.textContent).toMatch(/^Diez sesiones/)
-  expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull()
+  expect(await button(/^Cobrar 50,00.*en vez de usar el bono$/)).toBeTruthy()
   answers['visits.list'] = () => ({ data: [visit({ ...owing, choices: [ten], chosen: true })] })
   fireEvent.change(select, { target: { value: '' } })
   await waitFor(() => expect(calls('visits.choose')).toMatchObject([{ body: { patient_id: 12, voucher_id: null } }]))
-  expect(await button(/^Cobrar 50,00/)).toBeTruthy()
+  expect(await button(/^Cobrar 50,00\s€$/)).toBeTruthy()
 })
 
 it('a payment that is refused for its day says why, in sight', async () => {

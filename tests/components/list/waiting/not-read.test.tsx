@@ -215,6 +215,7 @@ const besides: Record<string, string> = {
   'waiting-list/offers/freed-slot-card': 'an offer that is not made',
   'waiting-list/offers/use-offer-form': 'times that are not proposed; the form asks for one all the same',
   'waiting-list/offers/use-clinic-offer': 'the agenda stands on the same reads',
+  'billing/invoice-acts': 'the invoice as it is now, in place of the one that was pressed',
   'invoice-settings/paper-card': 'the clinic’s own name, until another one is known',
   'record/report/print-sheet': 'episodes to choose from; without them all of the record is',
   'record/report/report-sheet': 'has its own words for it (tests/components/record/report)',
