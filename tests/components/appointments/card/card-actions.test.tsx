@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CardActions } from '@/components/appointments/card/card-actions'
@@ -114,9 +114,12 @@ it('gives that place back once it was canceled and no second click can come: why
   }
   await show(<Turning />)
   const stack = screen.getByRole('button', { name: /^Editar/ }).parentElement?.parentElement
+  vi.useFakeTimers()
   press('Cancelada')
   expect(stack?.style.minHeight).toBe('200px')
-  await vi.waitFor(() => expect(stack?.style.minHeight).toBe(''))
+  act(() => vi.advanceTimersByTime(700))
+  expect(stack?.style.minHeight).toBe('')
+  vi.useRealTimers()
   high.mockRestore()
 })
 
