@@ -45,8 +45,9 @@ export function CollectSheet({ patientId, onClosed }: { patientId: number; onClo
     form,
     quiet: true,
     onSuccess: (_, { body }) => {
+      const { items } = body as BodyIn<'account-payments.collect'>
+      told({ who, cents: items.reduce((sum, item) => sum + item.cents, 0) })
       accountMoved(client)
-      told({ who, cents: body.items.reduce((sum, item) => sum + item.cents, 0) })
     },
     // What changed meanwhile is shown as it is now.
     onFailure: () => accountMoved(client),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CardActions } from '@/components/appointments/card/card-actions'
@@ -114,9 +114,12 @@ it('gives that place back once it was canceled and no second click can come: why
   }
   await show(<Turning />)
   const stack = screen.getByRole('button', { name: /^Editar/ }).parentElement?.parentElement
+  vi.useFakeTimers()
   press('Cancelada')
   expect(stack?.style.minHeight).toBe('200px')
-  await vi.waitFor(() => expect(stack?.style.minHeight).toBe(''))
+  act(() => vi.advanceTimersByTime(700))
+  expect(stack?.style.minHeight).toBe('')
+  vi.useRealTimers()
   high.mockRestore()
 })
 
@@ -124,8 +127,10 @@ it('has the way to the note right after who came', async () => {
   answers['record.noted'] = () => ({ data: [] })
   await show(<Shown given={from('2026-11-20T08:00:00Z')} />)
   const note = await screen.findByRole('link', { name: 'Escribir la nota' })
-  const [, missed, next] = [attend(), screen.getByRole('button', { name: 'No asistió' }), screen.getByRole('group')]
-  expect(missed.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const next = screen.getByRole('group')
+  expect(
+    screen.getByRole('button', { name: 'No asistió' }).compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
   expect(next.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
 })
 
