@@ -23,7 +23,7 @@ export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise
   const release = dataDir ? takeLock(dataDir) : () => {}
   process.once('exit', release)
   const client = new PGlite({
-    fs: dataDir ? new PrivateFs(join(dataDir, 'database')) : undefined,
+    fs: dataDir ? new PrivateFs(join(/* turbopackIgnore: true */ dataDir, 'database')) : undefined,
     loadDataDir: dump,
     extensions,
     relaxedDurability: false,

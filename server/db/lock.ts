@@ -42,7 +42,7 @@ function readHolder(path: string): Holder | null {
  */
 export function takeLock(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, 'database.lock')
+  const path = join(/* turbopackIgnore: true */ dataDir, 'database.lock')
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       const file = openSync(path, 'wx')

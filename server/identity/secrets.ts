@@ -5,7 +5,7 @@ import { keepPrivate } from '@/server/db/private-folder'
 
 /** The installation's own secret: made once, kept in the data folder, readable by its owner only. */
 export function installationSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret')
+  const path = join(/* turbopackIgnore: true */ dataDir, 'secret')
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {

@@ -158,8 +158,12 @@ function choicesIn(field: string, part: Part): [string, string][] {
 /** Lines that hold no value, or how many or who alone, have no words for any. */
 const wordless: AuditEntity[] = ['patient_import', 'patient_merge']
 const speaking = auditEntities.filter((entity) => written[entity]?.length !== 0 && !wordless.includes(entity))
+/** What is taken at once has its lines with what was paid, one each. */
+const collected = 'account-payments.collect'
 const bodies = speaking.flatMap((entity) =>
-  endpointNames.filter((name) => name.startsWith(`${auditedKinds[entity].noun}.`)).map((name) => endpoints[name]),
+  endpointNames
+    .filter((name) => name.startsWith(`${auditedKinds[entity].noun}.`) && name !== collected)
+    .map((name) => endpoints[name]),
 )
 const choices = [
   ...new Map(

@@ -5,7 +5,9 @@ import type { Files } from './port'
 
 /** Files in the data folder, beside the database. */
 export function localFiles(dataDir: string): Files {
-  const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+  const disk = new Disk(
+    new FSDriver({ location: join(/* turbopackIgnore: true */ dataDir, 'files'), visibility: 'private' }),
+  )
   return {
     put: (id, bytes) => disk.put(id, bytes),
     get: (id) => disk.getBytes(id),

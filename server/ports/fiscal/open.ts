@@ -17,7 +17,7 @@ export function openFiscal(config: Config): FiscalService {
   const { VERIFACTU_PRODUCER_ADDRESS: address, VERIFACTU_DECLARED_ON: signed_on, VERIFACTU_DECLARED_IN: place } = config
   const isWhole = name && tax_id && address && signed_on && place
   if (VERIFACTU === 'simulated' || !VERIFACTU_CERTIFICATE || !isWhole)
-    return simulatedFiscal({ store: folderStore(join(config.DATA_DIR, 'verifactu')) })
+    return simulatedFiscal({ store: folderStore(join(/* turbopackIgnore: true */ config.DATA_DIR, 'verifactu')) })
   const certificate = readCertificate(VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD)
   const declaration = { address, signed_on, place }
   return fiscalOver(VERIFACTU, agencyPost(VERIFACTU, certificate), { name, tax_id }, declaration)

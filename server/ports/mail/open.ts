@@ -6,4 +6,4 @@ import { smtpMail } from './smtp'
 
 /** The mail server that SMTP_URL names; else a folder of the data folder that holds what would have been sent. */
 export const openMail = ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config): Mail =>
-  SMTP_URL ? smtpMail(SMTP_URL, MAIL_FROM) : folderMail(join(DATA_DIR, 'mail'), MAIL_FROM)
+  SMTP_URL ? smtpMail(SMTP_URL, MAIL_FROM) : folderMail(join(/* turbopackIgnore: true */ DATA_DIR, 'mail'), MAIL_FROM)

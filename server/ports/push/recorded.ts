@@ -10,7 +10,7 @@ import type { DeviceType, PushSender } from './port'
 export const recordedPush =
   (dataDir: string, type: DeviceType): PushSender =>
   async (token, message) => {
-    const folder = join(dataDir, 'push')
+    const folder = join(/* turbopackIgnore: true */ dataDir, 'push')
     await mkdir(folder, { recursive: true })
     const line = { at: new Date().toISOString(), type, device: hashToken(token), ...message }
     await appendFile(join(folder, 'messages.jsonl'), `${JSON.stringify(line)}\n`, { mode: 0o600 })

@@ -32,7 +32,7 @@ export const fingerprintOf = ({ certificate }: SealingCertificate) =>
  * and that nothing was altered; that the installation is who it says, only a certificate of a provider shows.
  */
 export async function ownCertificate(dataDir: string, name: string): Promise<SealingCertificate> {
-  const folder = join(dataDir, 'sealing')
+  const folder = join(/* turbopackIgnore: true */ dataDir, 'sealing')
   const file = join(folder, 'certificate.pem')
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

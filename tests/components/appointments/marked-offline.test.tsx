@@ -93,7 +93,8 @@ it('is asked about before the page is left, and is not sent for whoever comes ne
   deviceStore.set(tokenAtom, null)
   expect(leaves()).toBe(true)
   writer.change.mockClear()
+  // What waits is begun while this is said.
   heard()
-  await new Promise((resolve) => setTimeout(resolve))
   expect(writer.change).not.toHaveBeenCalled()
+  expect(toasts()).toMatchObject([{ message: 'Sin enviar todavía: Marta Gil asistió.' }])
 })

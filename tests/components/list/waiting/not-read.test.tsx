@@ -147,6 +147,7 @@ const besides: Record<string, string> = {
   'form/fields/rows-field': 'a line of its own',
   'appointments/card/card-locked':
     'the payment below it in the card says so; the server refuses what is offered meanwhile',
+  'booking/use-way-back': 'the first free time of a day; without it the time that it had',
   'form/fields/words-field': 'suggestions',
   'groups/activities/use-roll-lines': 'a line below a name, as far as it is known',
   'groups/fees/use-fee-act': 'the version that is sent; the one that was opened, where no other is known',
