@@ -71,6 +71,8 @@ export const scenes: Record<SlideKey, Scene> = {
   },
   agenda: async (page) => {
     await open(page, `/appointments/${nextTuesday()}?view=week`)
+    // Of a phone a card would take all.
+    if ((page.viewportSize()?.width ?? 0) < 600) return undefined
     await page.locator('[data-event]').nth(3).click()
     const card = page.getByRole('dialog')
     await card.waitFor()
@@ -84,9 +86,12 @@ export const scenes: Record<SlideKey, Scene> = {
     await page.waitForURL(/garcia/)
     return field
   },
-  'patients-filter': async (page, { patients }) => {
+  'patients-filter': async (page, { patients, list }) => {
     await open(page, '/patients?status=inactive')
-    return page.getByLabel(patients.filters.status)
+    const status = page.getByLabel(patients.filters.status)
+    // A phone opens them first.
+    if (!(await status.isVisible())) await page.getByRole('button', { name: list.filters }).click()
+    return status
   },
   'patient-new': async (page, texts) => {
     await open(page, '/patients')
@@ -126,7 +131,7 @@ export const scenes: Record<SlideKey, Scene> = {
   },
   exercises: async (page, { exercises }) => {
     await open(page, '/exercises')
-    await page.locator('main svg[viewBox], main img').first().waitFor()
+    await page.locator('main svg[viewBox]:visible, main img:visible').first().waitFor()
     return page.getByRole('complementary', { name: exercises.facets.title })
   },
   session: async (page, { 'exercise-sessions': sessions }) => {

@@ -3,12 +3,11 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useLanguage } from '@/lib/i18n/use-language'
-import type { Slide } from './sections'
+import { pictures, type Slide, tipsOf } from './sections'
 import classes from './tutorial.module.css'
 
-/** The pictures' size in pixels: their place is kept free while they load. */
-const WIDTH = 1120
-const HEIGHT = 700
+/** What draws a phone's own screens. */
+const PHONES = '(max-width: 47.99em)'
 
 type Props = { slide: Slide; near: boolean; shown: boolean }
 
@@ -27,15 +26,16 @@ export function SlideView({ slide, near, shown }: Props) {
       <Box pos="relative">
         <Box className={classes.picture} data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined}>
           {near && (
-            // biome-ignore lint/performance/noImgElement: a small file made ahead, the same for everybody
-            <img
-              src={`/tutorial/${locale}/${slide.key}.webp`}
-              width={WIDTH}
-              height={HEIGHT}
-              alt={t(`slides.${slide.key}.alt`)}
-              draggable={false}
-              decoding="async"
-            />
+            <picture>
+              <source media={PHONES} srcSet={`/tutorial/${locale}/phone/${slide.key}.webp`} {...pictures.phone} />
+              <img
+                src={`/tutorial/${locale}/${slide.key}.webp`}
+                {...pictures.wide}
+                alt={t(`slides.${slide.key}.alt`)}
+                draggable={false}
+                decoding="async"
+              />
+            </picture>
           )}
         </Box>
         <button
@@ -58,7 +58,24 @@ export function SlideView({ slide, near, shown }: Props) {
         <Text maw="68ch" m={0} c="dimmed" style={{ textWrap: 'pretty' }}>
           {t(`slides.${slide.key}.text`)}
         </Text>
+        <Tips slide={slide} />
       </figcaption>
     </figure>
+  )
+}
+
+/** What else is worth knowing there. */
+function Tips({ slide }: Pick<Props, 'slide'>) {
+  const t = useTranslations('tutorial.tips')
+  const tips = tipsOf(slide.key)
+  if (tips.length === 0) return null
+  return (
+    <ul className={classes.tips}>
+      {tips.map((tip) => (
+        <li key={tip.key} data-of={'of' in tip ? tip.of : undefined}>
+          {t(tip.key)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -43,14 +43,15 @@ it('counts the slides of a section from one', () => {
   ])
 })
 
-describe.each(locales)('the pictures in %s', (locale) => {
+describe.each(locales.flatMap((locale) => [locale, `${locale}/phone`]))('the pictures in %s', (folder) => {
   it.each(slides.map(({ key }) => key))('%s is there, and small', (key) => {
-    const path = `public/tutorial/${locale}/${key}.webp`
+    const path = `public/tutorial/${folder}/${key}.webp`
     expect(existsSync(path)).toBe(true)
     expect(statSync(path).size).toBeLessThan(PICTURE_MAX_BYTES)
   })
 
   it('are no more than the slides', () => {
-    expect(readdirSync(`public/tutorial/${locale}`).sort()).toEqual(slides.map(({ key }) => `${key}.webp`).sort())
+    const pictures = readdirSync(`public/tutorial/${folder}`).filter((name) => name !== 'phone')
+    expect(pictures.sort()).toEqual(slides.map(({ key }) => `${key}.webp`).sort())
   })
 })

@@ -11,10 +11,34 @@ it('makes the picture large by a press, to be moved about in by keys too, and sm
       <SlideView slide={slides[0]!} near shown />
     </MoreTexts>,
   )
-  const box = () => screen.getByRole('img').parentElement
+  const box = () => screen.getByRole('img').closest<HTMLElement>('[class*=picture]')
   fireEvent.click(await screen.findByRole('button', { name: 'Ampliar la imagen' }))
   expect(box()?.dataset.large).toBe('true')
   expect(box()?.tabIndex).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Reducir la imagen' }))
   expect(box()?.dataset.large).toBeUndefined()
+})
+
+it('says of the agenda, of which there is one picture, what else it does', async () => {
+  const slideOf = (key: string) => slides.find((one) => one.key === key)!
+  await show(
+    <MoreTexts files={['tutorial']}>
+      <SlideView slide={slideOf('agenda')} near shown />
+    </MoreTexts>,
+  )
+  const tips = (await screen.findAllByRole('listitem')).map((tip) => [tip.textContent, tip.dataset.of])
+  expect(tips).toContainEqual(['Para apartar un rato, dibuja las horas y pulsa «Bloquear».', undefined])
+  expect(tips).toContainEqual(['Mantén pulsada una cita y arrástrala para moverla.', 'touch'])
+  expect(tips.filter(([, of]) => of === 'keys')).toHaveLength(1)
+})
+
+it('has a phone load the picture of its own screen', async () => {
+  await show(
+    <MoreTexts files={['tutorial']}>
+      <SlideView slide={slides[0]!} near shown />
+    </MoreTexts>,
+  )
+  const source = (await screen.findByRole('img')).parentElement?.querySelector('source')
+  expect(source?.getAttribute('srcset')).toBe('/tutorial/es/phone/clinic.webp')
+  expect(source?.media).toBe('(max-width: 47.99em)')
 })
