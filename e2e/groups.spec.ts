@@ -29,6 +29,8 @@ test('a group is made, with its first plan, and is archived', async ({ page, ent
   await sheet(page).getByLabel('Cuántas actividades').fill('2')
   await sheet(page).getByLabel('Precio').fill('45')
   await sheet(page).getByRole('checkbox', { name: 'Tarjeta' }).uncheck({ force: true })
+  // What was said of the group fades out by itself.
+  await expect(page.getByText('Grupo creado.')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Plan creado.')).toBeVisible()

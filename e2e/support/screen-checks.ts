@@ -6,7 +6,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Waits until nothing moves: what is fading in has not its colours yet, and what slides in not its place. */
 export const untilAtRest = (page: Page) =>
   page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+    document.getAnimations().every(({ playState, effect, timeline }) => {
+      // What follows how far something is scrolled rests while nobody scrolls.
+      if (!(timeline instanceof DocumentTimeline)) return true
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
       return playState !== 'running' || isEndless
     }),
