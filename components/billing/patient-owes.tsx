@@ -5,6 +5,7 @@ import { useMoney } from '@/components/format/use-money'
 import { useOwed } from '@/components/payments/use-owed'
 import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
+import { isPaidAlone, owedThing } from '@/lib/domain/invoices/owed-things'
 import classes from './billing.module.css'
 import { PaidAheadList } from './paid-ahead-list'
 
@@ -23,6 +24,9 @@ export function PatientOwes({ patientId }: { patientId: number }) {
       </div>
     )
   const { owed_cents, unbilled_cents, billed_cents } = owed
+  const sessions = (billable.data?.data ?? []).filter((row) => !isPaidAlone(row))
+  const sessions_cents = sessions.reduce((sum, row) => sum + owedThing(row).cents, 0)
+  const taken_cents = owed_cents - sessions_cents
   const parts = [
     unbilled_cents > 0 && t('unbilled', { amount: money(unbilled_cents) }),
     billed_cents > 0 && t('billed', { amount: money(billed_cents) }),
@@ -35,9 +39,10 @@ export function PatientOwes({ patientId }: { patientId: number }) {
         </Text>
         {owed_cents > 0 && <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>}
       </div>
-      {owed_cents > 0 && (
+      {sessions_cents > 0 && <Text c="dimmed">{t('sessions', { amount: money(sessions_cents) })}</Text>}
+      {taken_cents > 0 && (
         <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setCollecting(true)}>
-          {t('collect', { amount: money(owed_cents) })}
+          {t('collect', { amount: money(taken_cents) })}
         </Button>
       )}
       {isCollecting && <CollectSheet patientId={patientId} onClosed={() => setCollecting(false)} />}

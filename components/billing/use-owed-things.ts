@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRead } from '@/lib/client/use-api'
 import { COLLECTED_MAX } from '@/lib/contract/account-payments'
-import { owedInvoice, owedThing } from '@/lib/domain/invoices/owed-things'
+import { isPaidAlone, owedInvoice, owedThing } from '@/lib/domain/invoices/owed-things'
 import { useBillableText } from './use-billable-text'
 
 /** Each thing that a patient owes and may pay now, what was first first: of what has no invoice, and the invoices themselves. */
@@ -12,7 +12,7 @@ export function useOwedThings(patientId: number) {
   const billable = useRead('invoices.billable', { query: { patient_id, ahead: true } })
   const pending = useRead('invoices.list', { query: { patient_id, show: 'pending', limit: '100' } })
   const billed = useRead('invoices.list', { query: { patient_id, show: 'billed', limit: '100' } })
-  const rows = billable.data?.data ?? []
+  const rows = (billable.data?.data ?? []).filter(isPaidAlone)
   // What is being collected from an account is not paid twice.
   const invoices = [...(pending.data?.data ?? []), ...(billed.data?.data ?? [])].filter((one) => !one.in_remittance)
   const owed = [

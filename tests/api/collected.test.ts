@@ -118,12 +118,15 @@ describe('what is owed', () => {
     expect((await collect([{ kind: 'invoice', id: data[0].id, cents: 5000 }])).errors).toHaveProperty('items')
   })
 
-  it('of a voucher’s used sessions is paid at the voucher', async () => {
+  it('is not taken of a voucher’s session, which is paid at its voucher: alone or among others nothing is noted', async () => {
+    const visitId = await attended(past)
     const voucher = await sell({ billing: 'per_session' })
-    const id = await attended(past)
-    expect((await collect([visit(id, 3000)])).status).toBe(200)
-    expect(await shown(voucher.id)).toMatchObject({ paid_cents: 3000 })
-    expect(await owed()).toBe(0)
+    const id = await attended('2026-03-05T09:00:00Z')
+    const refused = { items: ['Una sesión de bono se cobra en su bono.'] }
+    expect((await collect([visit(id, 3000)])).errors).toEqual(refused)
+    expect((await collect([visit(visitId), visit(id, 3000)])).errors).toEqual(refused)
+    expect((await visitIn(visitId)).payments).toEqual([])
+    expect(await shown(voucher.id)).toMatchObject({ paid_cents: 0 })
   })
 
   it('is taken from what was paid on account, no more than is left', async () => {

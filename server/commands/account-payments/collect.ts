@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Account, Collected } from '@/lib/contract/account-payments'
 import { Refusal } from '@/lib/contract/errors'
-import type { Billable } from '@/lib/contract/invoices'
-import { owedInvoice, owedThing } from '@/lib/domain/invoices/owed-things'
+import { isPaidAlone, owedInvoice, owedThing } from '@/lib/domain/invoices/owed-things'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { payInvoice } from '@/server/commands/invoices/payments'
@@ -19,35 +18,26 @@ import { holdSources } from '@/server/steps/invoices/sources'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
 type Call = TenantCall<'account-payments.collect'>
-type Found = { billables: Billable[]; invoices: number[] }
 
 /**
  * Takes what a patient owes, one way and on one day: a payment of each visit, voucher, month's fee and invoice that is named, each as
- * if it were paid by itself; all of them or none.
+ * if it were paid by itself; all of them or none. A session of a voucher is paid at its voucher alone: what is paid there stands for the
+ * sessions in their order, and may be another patient's.
  * @throws Refusal `not_found`, `reference_unknown`, `invalid` that names `items` where something owes another sum by now (was paid,
- * billed, canceled or let go meanwhile), and what each of them refuses of itself
+ * billed, canceled or let go meanwhile) or is a voucher's session, and what each of them refuses of itself
  */
 export async function collectOwed(call: Call): Promise<Account> {
   const patient = await patientOf(call.tx, call.params.id)
   await requirePaidOn(call, call.body)
-  const found = await holdOwed(call, patient.id)
-  const named = new Map(found.billables.map((billable) => [keyOf(owedThing(billable)), billable]))
-  const sessions = new Map<number, number>()
-  for (const item of call.body.items) {
-    if (named.get(keyOf(item))?.kind !== 'session') await payOne(call, patient.id, item)
-    else {
-      const voucher_id = await voucherOfVisit(call, patient.id, item.id)
-      sessions.set(voucher_id, (sessions.get(voucher_id) ?? 0) + item.cents)
-    }
-  }
-  for (const [id, cents] of sessions) await payOne(call, patient.id, { kind: 'voucher', id, cents })
+  await holdOwed(call, patient.id)
+  for (const item of call.body.items) await payOne(call, patient.id, item)
   return accountOf(call, call.params.id)
 }
 
 const keyOf = ({ kind, id }: Pick<Collected, 'kind' | 'id'>) => `${kind} ${id}`
 
 /** All that is to be paid, held until the transaction ends, as it is owed now. @throws Refusal as `collectOwed` */
-async function holdOwed(call: Call, patientId: number): Promise<Found> {
+async function holdOwed(call: Call, patientId: number): Promise<void> {
   const { tx, body, locale } = call
   const idsOf = (kind: Collected['kind']) => body.items.flatMap((item) => (item.kind === kind ? [item.id] : []))
   const invoices = [...new Set(idsOf('invoice'))]
@@ -65,6 +55,8 @@ async function holdOwed(call: Call, patientId: number): Promise<Found> {
     sql`select id from invoices where clinic_id = current_clinic() and id = any(${listed(invoices)}) order by id for update`,
   )
   const billables = sources.length === 0 ? [] : await billableWhere(call, isOneOf(sources))
+  if (!billables.every(isPaidAlone))
+    throw new Refusal('invalid', { errors: { items: [translator(locale)('collected_session')] } })
   const issued = (await invoicesById(call, invoices)).filter(({ patient }) => patient.id === patientId)
   if (issued.length < invoices.length) throw new Refusal('reference_unknown')
   const owed = new Map(
@@ -76,7 +68,6 @@ async function holdOwed(call: Call, patientId: number): Promise<Found> {
   const isTwice = new Set(body.items.map(keyOf)).size < body.items.length
   if (isTwice || body.items.some((item) => owed.get(keyOf(item)) !== item.cents))
     throw new Refusal('invalid', { errors: { items: [translator(locale)('collected_changed')] } })
-  return { billables, invoices }
 }
 
 const listed = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
@@ -91,15 +82,6 @@ const holdGroupsOfAll = ({ tx }: Pick<Call, 'tx'>, appointments: readonly number
           where f.clinic_id = current_clinic() and f.id = any(${listed(fees)}))
       order by g.id for no key update`,
   )
-
-async function voucherOfVisit({ tx }: Call, patientId: number, appointmentId: number): Promise<number> {
-  const [visit] = await rowsOf<{ voucher_id: number }>(
-    tx,
-    sql`select voucher_id::float8 as voucher_id from visits where clinic_id = current_clinic()
-      and appointment_id = ${appointmentId} and patient_id = ${patientId}`,
-  )
-  return visit!.voucher_id
-}
 
 /** Pays one, by the command that pays it alone. What that says of the sum is said of what was chosen. */
 async function payOne(call: Call, patient_id: number, { kind, id, cents }: Collected): Promise<void> {

@@ -90,3 +90,19 @@ it('who owes nothing is asked for nothing', async () => {
   await screen.findByText('No debe nada')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('sessions of a voucher are not among what is taken: they are said to be paid at it', async () => {
+  answers['invoices.billable'] = () => ({
+    data: [
+      { ...row, line: { ...line, appointment_id: 1 } },
+      { ...row, kind: 'session', line: { ...line, appointment_id: 4 } },
+    ],
+    meta: { count: 2, patients: 1, total_cents: 8000, owed_cents: 8000 },
+  })
+  await show(<PatientOwes patientId={12} />)
+  expect(await screen.findByText(/^40,00\s€ de sesiones de bono/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Cobrar 127,00\s€$/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Cobrar lo que debe' }))
+  await sheet.findByLabelText('Factura F2026-0007')
+  expect(sheet.getAllByRole('checkbox')).toHaveLength(2)
+})
