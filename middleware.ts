@@ -86,7 +86,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api/|app/|_next/static/|icon\\.svg$|apple-icon\\.png$|sw\\.js$|my/(?:page|scheme|worker)\\.js$|my/page\\.css$|my/texts-(?:ca|en|es|fr|it|pt)\\.json$|my/(?:ca|en|es|fr|it|pt)\\.webmanifest$|my/(?:icon-192|icon-512|maskable-512)\\.png$|offline\\.html$|tutorial/(?:ca|en|es|fr|it|pt)/(?:agenda|clinic|employee|employees|exercise-new|exercises|financials|patient-appointments|patient-booking|patient-duplicates|patient-edit|patient-new|patient-record|patients|patients-filter|patients-search|profile|session)\\.webp$).*)',
+        '/((?!api/|app/|_next/static/|icon\\.svg$|apple-icon\\.png$|sw\\.js$|my/(?:page|scheme|worker)\\.js$|my/page\\.css$|my/texts-(?:ca|en|es|fr|it|pt)\\.json$|my/(?:ca|en|es|fr|it|pt)\\.webmanifest$|my/(?:icon-192|icon-512|maskable-512)\\.png$|offline\\.html$|tutorial/(?:ca|en|es|fr|it|pt)/(?:phone/)?(?:agenda|clinic|employee|employees|exercise-new|exercises|financials|patient-appointments|patient-booking|patient-duplicates|patient-edit|patient-new|patient-record|patients|patients-filter|patients-search|profile|session)\\.webp$).*)',
     },
   ],
 }
