@@ -6,6 +6,7 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_payments } from '@/server/db/schema/vouchers'
 import { announce } from '@/server/ledger'
+import { mixedInvoiceOf } from '@/server/queries/invoices/session-money'
 import { patientOf } from '@/server/queries/patients/show'
 import { linesPaid } from '@/server/steps/payments/account'
 import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
@@ -13,7 +14,8 @@ import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server
 
 /**
  * Notes what was paid for a voucher; what an issued invoice asks for is paid there.
- * @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, for what stands on an issued invoice, and a day to come
+ * @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, for what stands on an issued invoice, for one whose session
+ * was paid along with another voucher's, and a day to come
  */
 export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<VoucherDetail> {
   const { tx, who, body, now, locale } = call
@@ -22,6 +24,11 @@ export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<Vouc
   await requirePaidOn(call, body)
   const number = await invoiceOfVoucher(tx, voucher_id)
   if (number) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_invoiced', { number })] } })
+  const mixed = await mixedInvoiceOf(tx, voucher_id)
+  if (mixed)
+    throw new Refusal('invalid', {
+      errors: { cents: [translator(locale)('voucher_sessions_mixed', { number: mixed })] },
+    })
   // What was paid at the invoices of its sessions is paid of it.
   if (paid + body.cents > price_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AGE_DAYS } from '@/lib/domain/financials/owed'
-import { balanced, unpaid } from '@/server/queries/invoices/rows'
+import { balanced, isPaidInvoice, unpaid } from '@/server/queries/invoices/rows'
+import { paidAtInvoices } from '@/server/queries/invoices/session-money'
 
 /** Issued invoices of which something is owed, as `w`, with how long it has been due: `ageOf` and `billedStatus` say the same of one. */
 export const owedInvoices = (today: string): SQL => sql`(
@@ -17,7 +18,8 @@ export const owedInvoices = (today: string): SQL => sql`(
 const paid = sql`coalesce((select case when i.paid_cents >= i.net_cents then v.price_cents
     else floor(v.price_cents * greatest(0, i.paid_cents) / i.net_cents) end
   from invoice_sources o join ${balanced} on i.clinic_id = o.clinic_id and i.id = o.invoice_id
-  where o.clinic_id = v.clinic_id and o.voucher_id = v.id and i.status = 'issued'), v.paid_cents)::bigint`
+  where o.clinic_id = v.clinic_id and o.voucher_id = v.id and i.status = 'issued'),
+  v.paid_cents + case when v.billing = 'per_session' then ${paidAtInvoices(isPaidInvoice)} else 0 end)::bigint`
 
 /** Vouchers with sessions that were paid and are still to be had, as `d`: `deferredCents` says the same of one. */
 export const deferredVouchers = sql`(

@@ -161,7 +161,7 @@ export async function billableAndSums(
 ): Promise<{ data: Billable[] } & Sums> {
   const [{ rows, ...sums }] = (await rowsOf<{ rows: Row[] } & Sums>(
     call.tx,
-    sql`with found as materialized (select b.*, least(b.cents, ${paidOf}) as paid_cents from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where})
+    sql`with found as materialized (select b.*, least(b.cents, ${paidOf(except ?? [])}) as paid_cents from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where})
       select count(*)::integer as count, count(distinct f.patient_id)::integer as patients, coalesce(sum(f.cents), 0)::float8 as total_cents,
         coalesce(sum(f.cents - f.paid_cents), 0)::float8 as owed_cents,
         coalesce((select json_agg(p) from (

@@ -6,6 +6,8 @@ import type { TenantCall, Who } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { arrayOf } from './lines'
+import { net } from './net'
+import { ofInvoice, paidOfSources, sessionMoney } from './session-money'
 
 export type InvoiceRead = Pick<TenantCall<'invoices.list'>, 'tx' | 'now'> & { who: Pick<Who, 'share_of' | 'time_zone'> }
 
@@ -24,41 +26,16 @@ export const patientsWhere = (where: SQL): SQL => sql`
   where p.clinic_id = current_clinic() and ${where}`
 
 /**
- * What is to be paid of an issued invoice after its corrections, as lib/domain/invoices/billed.ts says it: the last one by
- * substitution in its place, and those by difference since then added.
- */
-const net = sql`(select coalesce(s.payable_cents, i.payable_cents) + coalesce((select sum(r.payable_cents) from invoices r
-      where r.clinic_id = i.clinic_id and r.rectifies_id = i.id and r.status = 'issued' and r.rectification = 'I'
-        and (s.id is null or (r.issued_at, r.id) > (s.issued_at, s.id))), 0)::float8
-    from (select) one left join lateral (select x.id, x.issued_at, x.payable_cents from invoices x
-      where x.clinic_id = i.clinic_id and x.rectifies_id = i.id and x.status = 'issued' and x.rectification = 'S'
-      order by x.issued_at desc, x.id desc limit 1) s on true)`
-
-/**
- * What was paid before of what invoices bill, a row for each payment or each thing that was paid: of the vouchers, the months and the
- * visits themselves; and of a voucher whose sessions are billed one by one what was paid of it and stands for the sessions on this
- * invoice, the one that was billed first first. One value for the question about one invoice and for that about all.
+ * What was paid before of what invoices bill, a row for each payment or each thing that was paid, and for the sessions of a voucher on one
+ * (`sessionMoney`). One value for the question about one invoice and for that about all.
  * @param sessions of which vouchers the sessions are told, by `o`, their sources: of one invoice all that its vouchers have
  */
 const prepayments = (sessions: SQL) => sql`(
-  select o.clinic_id, o.invoice_id, v.paid_cents::bigint as cents from invoice_sources o
-    join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id
-  union all select o.clinic_id, o.invoice_id, f.paid_cents::bigint from invoice_sources o
-    join membership_fees f on f.clinic_id = o.clinic_id and f.id = o.fee_id
-  union all select o.clinic_id, o.invoice_id, l.cents::bigint from invoice_sources o
-    join visits v on v.clinic_id = o.clinic_id and v.appointment_id = o.appointment_id and v.patient_id = o.patient_id
-    join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
-  union all select s.clinic_id, s.invoice_id, least(greatest(b.paid_cents - coalesce(s.before_cents, 0), 0), s.total_cents) from (
-      select o.clinic_id, o.invoice_id, o.session_voucher_id, l.total_cents, sum(l.total_cents)
-        over (partition by o.session_voucher_id order by o.id groups between unbounded preceding and 1 preceding) as before_cents
-      from invoice_sources o
-      join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id
-      where o.clinic_id = current_clinic() and o.session_voucher_id is not null and ${sessions}) s
-    join vouchers b on b.clinic_id = s.clinic_id and b.id = s.session_voucher_id)`
+  select r.clinic_id, r.invoice_id, r.cents from ${paidOfSources} r
+  union all select s.clinic_id, s.invoice_id, s.taken_cents from ${sessionMoney(sessions)} s)`
 
 /** What was paid before of what `i` bills. */
-export const prepaid = sql`coalesce((select sum(b.cents) from ${prepayments(sql`o.session_voucher_id in (
-    select z.session_voucher_id from invoice_sources z where z.clinic_id = i.clinic_id and z.invoice_id = i.id)`)} b
+export const prepaid = sql`coalesce((select sum(b.cents) from ${prepayments(ofInvoice(sql`i`))} b
   where b.clinic_id = i.clinic_id and b.invoice_id = i.id), 0)::float8`
 const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
   where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::float8 + ${prepaid})`

@@ -3,6 +3,7 @@ import type { SheetInvoice } from '@/lib/domain/invoices/sheet'
 import type { Who } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { balanced, isSeen } from './rows'
+import { ofInvoice, sessionMoney } from './session-money'
 
 /** So many are read at once: that holds nobody else up. */
 const BATCH = 500
@@ -28,7 +29,12 @@ const ofSources = (what: SQL): SQL =>
 const payments = sql`select json_build_object('methods', coalesce(json_agg(distinct l.method order by l.method), '[]'::json),
   'paid_on', max(l.paid_on)) from (
   ${kept('invoice_payments', 'invoice_id', sql`i.id`)}
-  union all ${kept('voucher_payments', 'voucher_id', ofSources(sql`coalesce(o.voucher_id, o.session_voucher_id)`))}
+  union all ${kept('voucher_payments', 'voucher_id', ofSources(sql`o.voucher_id`))}
+  union all ${kept(
+    'voucher_payments',
+    'voucher_id',
+    sql`select s.voucher_id from ${sessionMoney(ofInvoice(sql`i`))} s where s.invoice_id = i.id and s.taken_cents > 0`,
+  )}
   union all ${kept('membership_fee_payments', 'fee_id', ofSources(sql`o.fee_id`))}
   union all ${kept(
     'visit_payments',

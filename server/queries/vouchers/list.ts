@@ -10,6 +10,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { accountCents } from '@/server/queries/account-payments/show'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
+import { paidAtInvoices } from '@/server/queries/invoices/session-money'
 
 type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<Voucher, 'list' | 'alerts'> & { is_deleted: boolean }
@@ -22,15 +23,13 @@ export const isSeen = sql`exists (select from patients p where p.clinic_id = v.c
   select s.patient_id from voucher_sharers s where s.clinic_id = v.clinic_id and s.voucher_id = v.id)))`
 
 /**
- * What was paid of a voucher: of itself; and of one whose invoice is paid all of it, of one that is billed per session what its paid
- * invoices have of it, which what was paid before stands for first (`prepaid` in invoices/rows.ts).
+ * What was paid of a voucher: of itself; and of one whose invoice is paid all of it, of one that is billed per session also what was paid
+ * at their invoices (`sessionMoney`): what is paid there and what is paid here never stand for the same session.
  */
 const paid = sql`case v.billing
   when 'at_sale' then case when exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id
     and ${isPaidInvoice(sql`o.invoice_id`)}) then greatest(v.price_cents, v.paid_cents) else v.paid_cents end
-  else greatest(v.paid_cents, (select coalesce(sum(e.total_cents), 0)::integer from invoice_sources o
-    join invoice_lines e on e.clinic_id = o.clinic_id and e.invoice_id = o.invoice_id and e.appointment_id = o.appointment_id
-    where o.clinic_id = v.clinic_id and o.session_voucher_id = v.id and ${isPaidInvoice(sql`o.invoice_id`)})) end`
+  else v.paid_cents + ${paidAtInvoices(isPaidInvoice)} end`
 
 /** Vouchers of a condition on the table `v`: what expires first, then the newest. */
 async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Voucher[]> {

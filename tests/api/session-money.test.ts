@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
+import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { invoicesOfSheet } from '@/server/queries/invoices/sheet'
+import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
+import { api, ask, clinic, closeVouchers, done, openVouchers, past, sell } from '@/tests/support/voucher-desk'
+
+/**
+ * A voucher whose sessions are billed one by one is paid at its voucher and at the invoices of its sessions: nothing that was paid stands
+ * for two things, and nothing is asked for twice. Runs on PostgreSQL too (`npm run test:postgres`).
+ */
+
+beforeAll(openVouchers)
+beforeEach(() => invoicingClinic())
+afterAll(closeVouchers)
+
+const days = [past, '2026-03-05T09:00:00Z', '2026-03-06T09:00:00Z', '2026-03-09T09:00:00Z']
+const soldSessions = (sessions = 2, price_cents = 8000) => sell({ billing: 'per_session', price_cents, sessions })
+const bill = async (visits: number[], isIssued = true): Promise<InvoiceDetail> => {
+  const named = { patient_id: clinic.patient, voucher_id: null, fee_id: null }
+  const sources = visits.map((appointment_id) => ({ ...named, appointment_id }))
+  const { data } = await done('invoices.bill', { body: { sources, issue: isIssued } })
+  return shownInvoice(data[0].id)
+}
+const shown = async (id: number): Promise<VoucherDetail> => (await done('vouchers.show', { id })).data
+const payVoucher = async (id: number, cents: number) => {
+  const { version } = await shown(id)
+  return ask('vouchers.pay', { id, version, body: { cents, method: 'cash', paid_on: '2026-03-09' } })
+}
+const takeBack = async (id: number, payment_id: number) =>
+  ask('vouchers.reverse', { id, version: (await shown(id)).version, body: { payment_id, reason: 'Error' } })
+const refund = async (id: number, cents: number) => {
+  const { payments } = await shownInvoice(id)
+  const payment = payments.find(({ left_cents }) => left_cents >= cents)!
+  const body = { payment_id: payment.id, cents, method: 'cash', paid_on: '2026-11-03', reason: 'Error' }
+  return done('invoices.refund', { id, body })
+}
+/** What was paid of an invoice, and what is to be. */
+const stands = async (id: number) => {
+  const { paid_cents, net_cents } = await shownInvoice(id)
+  return [paid_cents, net_cents]
+}
+/** What is owed of what stands on no invoice, by the visit. */
+const unbilled = async () =>
+  new Map(
+    ((await done('invoices.billable')).data as Billable[]).map(({ line, total_cents, paid_cents }) => [
+      line.appointment_id,
+      total_cents - paid_cents,
+    ]),
+  )
+const deferred = async (id: number) =>
+  ((await done('financials.vouchers', { query: {} })).data as { voucher_id: number; cents: number }[]).find(
+    ({ voucher_id }) => voucher_id === id,
+  )?.cents ?? 0
+
+describe('a voucher that is paid in part at the invoices of its sessions', () => {
+  it('is settled by the rest, which is taken once', async () => {
+    const { id } = await soldSessions()
+    const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
+    const first = await bill([one])
+    await pay(first.id, 4000)
+    expect((await payVoucher(id, 4001)).errors).toHaveProperty('cents')
+    expect((await payVoucher(id, 4000)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ paid_cents: 8000 })
+    expect((await shown(id)).alerts).not.toContainEqual(expect.objectContaining({ kind: 'unpaid' }))
+    expect(await stands(first.id)).toEqual([4000, 4000])
+    expect((await unbilled()).get(two)).toBe(0)
+    expect((await payVoucher(id, 1)).errors).toHaveProperty('cents')
+    expect(await bill([two])).toMatchObject({ prepaid_cents: 4000, billed: 'paid' })
+    expect(await shown(id)).toMatchObject({ paid_cents: 8000 })
+  })
+
+  it('has the rest of an invoice that was paid in part paid with it', async () => {
+    const { id } = await soldSessions()
+    const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
+    const first = await bill([one])
+    await pay(first.id, 2500)
+    expect(await shown(id)).toMatchObject({ paid_cents: 2500 })
+    expect((await payVoucher(id, 5501)).errors).toHaveProperty('cents')
+    await payVoucher(id, 5500)
+    expect(await stands(first.id)).toEqual([4000, 4000])
+    expect((await unbilled()).get(two)).toBe(0)
+    expect(await shown(id)).toMatchObject({ paid_cents: 8000 })
+  })
+
+  it('has a later session paid, where a first one was not billed yet', async () => {
+    const { id } = await soldSessions()
+    const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
+    const second = await bill([two])
+    await pay(second.id, 4000)
+    expect((await unbilled()).get(one)).toBe(4000)
+    await payVoucher(id, 4000)
+    expect((await unbilled()).get(one)).toBe(0)
+    expect(await stands(second.id)).toEqual([4000, 4000])
+  })
+
+  it('keeps for the sessions to come what was paid for them: that is income that is deferred', async () => {
+    const { id } = await soldSessions(4, 16_000)
+    const first = await bill([await attended(days[0]!)])
+    await pay(first.id, 4000)
+    await payVoucher(id, 12_000)
+    expect(await shown(id)).toMatchObject({ paid_cents: 16_000 })
+    expect(await deferred(id)).toBe(12_000)
+  })
+
+  it('pays with it what is given back at an invoice, and is owed so much again', async () => {
+    const { id } = await soldSessions()
+    const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
+    const first = await bill([one])
+    await pay(first.id, 4000)
+    await payVoucher(id, 4000)
+    await refund(first.id, 4000)
+    expect(await stands(first.id)).toEqual([4000, 4000])
+    expect((await unbilled()).get(two)).toBe(4000)
+    expect(await shown(id)).toMatchObject({ paid_cents: 4000 })
+  })
+
+  it('pays anew the session of an invoice that was corrected to nothing and given back', async () => {
+    const { id } = await soldSessions()
+    const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
+    const first = await bill([one])
+    await pay(first.id, 4000)
+    await issue(await rectify(first.id))
+    await refund(first.id, 4000)
+    await payVoucher(id, 4000)
+    expect(await stands(first.id)).toEqual([0, 0])
+    expect([(await unbilled()).get(one), (await unbilled()).get(two)]).toEqual([0, 4000])
+  })
+
+  it('is owed back what of a session it paid, and a correction took away', async () => {
+    const { id } = await soldSessions()
+    await payVoucher(id, 8000)
+    const first = await bill([await attended(days[0]!)])
+    const drafted = await rectify(first.id)
+    const lines = drafted.lines.map((line) => ({ ...line, unit_cents: -1000 }))
+    await issue((await done('invoices.update', { id: drafted.id, version: drafted.version, body: { lines } })).data)
+    expect(await stands(first.id)).toEqual([4000, 3000])
+    expect(await bill([await attended(days[1]!)])).toMatchObject({ prepaid_cents: 4000, billed: 'paid' })
+  })
+
+  it('pays nothing more of a session that was paid at its invoice, in part corrected and given back', async () => {
+    const { id } = await soldSessions()
+    const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
+    const first = await bill([one])
+    await pay(first.id, 4000)
+    const drafted = await rectify(first.id)
+    const lines = drafted.lines.map((line) => ({ ...line, unit_cents: -1000 }))
+    await issue((await done('invoices.update', { id: drafted.id, version: drafted.version, body: { lines } })).data)
+    await refund(first.id, 1000)
+    await payVoucher(id, 4000)
+    expect(await stands(first.id)).toEqual([3000, 3000])
+    expect((await unbilled()).get(two)).toBe(0)
+  })
+
+  it('is not paid at the voucher while an invoice has it paid in part along with another voucher', async () => {
+    const ended = await soldSessions(1, 4000)
+    const last = await attended(days[0]!)
+    const { id } = await soldSessions(2, 8000)
+    const [one, two] = [await attended(days[1]!), await attended(days[2]!)]
+    await payVoucher(ended.id, 4000)
+    const both = await bill([last, one])
+    expect(await stands(both.id)).toEqual([4000, 8000])
+    await pay(both.id, 4000)
+    expect(await stands(both.id)).toEqual([8000, 8000])
+    expect(await shown(id)).toMatchObject({ paid_cents: 4000 })
+    const { errors } = await payVoucher(id, 4000)
+    expect(errors.cents[0]).toContain(both.number)
+    // Its other sessions are paid where they are billed.
+    const second = await bill([two])
+    await pay(second.id, 4000)
+    expect(await shown(id)).toMatchObject({ paid_cents: 8000 })
+  })
+
+  it('tells the accountant how an invoice was paid, and not how the rest of its voucher was', async () => {
+    const { id } = await soldSessions()
+    const first = await bill([await attended(days[0]!)])
+    await pay(first.id, 4000)
+    const { version } = await shown(id)
+    await done('vouchers.pay', { id, version, body: { cents: 4000, method: 'pos', paid_on: '2026-03-09' } })
+    const { rows } = await api.database.asTenant(clinic.id, (tx) => invoicesOfSheet(tx, { share_of: null }, {}, null))
+    expect(rows.find(({ number }) => number === first.number)?.methods).toEqual(['cash'])
+  })
+})
+
+const acts = ['pay voucher', 'take back', 'bill', 'bill a draft', 'pay invoice', 'refund'] as const
+const anyAct = fc.record({ what: fc.constantFrom(...acts), at: fc.nat(3), cents: fc.integer({ min: 1, max: 10_000 }) })
+
+it('whatever is paid, given back and billed, in any order: what was paid and what is owed are the price', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 14 }), async (list) => {
+      await invoicingClinic()
+      const { id } = await soldSessions(3, 10_000)
+      const visits = [await attended(days[0]!), await attended(days[1]!), await attended(days[2]!)]
+      const invoices: InvoiceDetail[] = []
+      for (const { what, at, cents } of list) {
+        const open = visits.filter(
+          (visit) => !invoices.some(({ lines }) => lines.some((l) => l.appointment_id === visit)),
+        )
+        const invoice = invoices[at % Math.max(1, invoices.length)]
+        const { payments } = await shown(id)
+        const payment = payments.find((p) => p.cents > 0 && !p.reversed)
+        if (what === 'pay voucher') await payVoucher(id, Math.min(cents, 10_000 - (await shown(id)).paid_cents) || 1)
+        if (what === 'take back' && payment) await takeBack(id, payment.id)
+        if (what.startsWith('bill') && open.length > 0)
+          invoices.push(await bill([open[at % open.length]!], what === 'bill'))
+        if (what === 'pay invoice' && invoice) await pay(invoice.id, cents)
+        if (what === 'refund' && invoice) {
+          const { payments } = await shownInvoice(invoice.id)
+          const kept = payments.find(({ left_cents }) => left_cents > 0)
+          if (kept) await refund(invoice.id, Math.min(cents, kept.left_cents))
+        }
+        const standing = await Promise.all(invoices.map(({ id }) => shownInvoice(id)))
+        for (const { paid_cents, net_cents } of standing) expect(paid_cents).toBeLessThanOrEqual(net_cents)
+        const owed = standing.reduce((sum, { paid_cents, net_cents }) => sum + net_cents - paid_cents, 0)
+        const rest = [...(await unbilled()).values()].reduce((sum, one) => sum + one, 0)
+        expect([what, (await shown(id)).paid_cents + owed + rest]).toEqual([what, 10_000])
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 6), ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}) },
+  )
+}, 120_000)
