@@ -207,6 +207,22 @@ it('is reopened with a reason, the last closed day alone, takes its cash then, a
   })
 })
 
+it('is reopened with what it was said to begin with, and not with what another close leaves since', async () => {
+  const reopen = (of: string) => ask('cash.reopen', { body: { day: of, reason: 'Faltaba un cobro' } })
+  const next = '2026-03-06'
+  await noted('cash', 1000)
+  await close(11_000, { opening_cents: 10_000, left_cents: 400 })
+  expect((await reopen(day)).data).toMatchObject({ opening_cents: 10_000, expected_cents: 11_000 })
+  await close(11_000, { left_cents: 400 })
+  await close(700, { day: next, opening_cents: 700, left_cents: 700 })
+  expect((await reopen(next)).data).toMatchObject({ opening_cents: 700, opening_from: day })
+  await close(700, { day: next, left_cents: 700 })
+  await reopen(next)
+  await reopen(day)
+  await close(11_000, { left_cents: 500 })
+  expect(await shown(next)).toMatchObject({ opening_cents: 500 })
+})
+
 it('is reopened once: what was counted then is not changed after that', async () => {
   await close(0, { opening_cents: 0 })
   await ask('cash.reopen', { body: { day, reason: 'Error' } })

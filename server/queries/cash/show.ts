@@ -78,23 +78,34 @@ async function countToCome({ tx, who, now }: Read, day: string): Promise<number>
 
 /**
  * What an open day begins with: what the last close before it left in the till, and the cash of the days since, which nobody closed.
- * Where more than that was given back, it was put into the till, which never has less than nothing.
+ * Where more than that was given back, it was put into the till, which never has less than nothing. Of a day that is reopened it is what
+ * somebody said as it was closed, where that was something else; unless a day before it was closed anew since.
  */
 async function begunWith(tx: Tx, day: string): Promise<Pick<CashDay, 'opening_cents' | 'opening_from' | 'passed_by'>> {
-  const ofClinic = sql`from cash_closes c where c.clinic_id = current_clinic() and c.reopened_at is null`
-  const [closes] = await rowsOf<{ last: { day: string; left_cents: number } | null; passed_by: string | null }>(
+  const ofClinic = sql`from cash_closes c where c.clinic_id = current_clinic()`
+  type Close = { day: string; left_cents: number; at: string }
+  type Closes = { last: Close | null; passed_by: string | null; said: { opening_cents: number; at: string } | null }
+  const [closes] = await rowsOf<Closes>(
     tx,
-    sql`select (select json_build_object('day', c.day::text, 'left_cents', c.left_cents) ${ofClinic} and c.day < ${day}::date
-        order by c.day desc limit 1) as last, (select min(c.day)::text ${ofClinic} and c.day > ${day}::date) as passed_by`,
+    sql`select (select json_build_object('day', c.day::text, 'left_cents', c.left_cents, 'at', ${isoText(sql`c.created_at`)})
+          ${ofClinic} and c.reopened_at is null and c.day < ${day}::date order by c.day desc limit 1) as last,
+        (select min(c.day)::text ${ofClinic} and c.reopened_at is null and c.day > ${day}::date) as passed_by,
+        (select json_build_object('opening_cents', c.opening_cents, 'at', ${isoText(sql`c.created_at`)})
+          ${ofClinic} and c.day = ${day}::date order by c.id desc limit 1) as said`,
   )
-  const { last, passed_by } = closes!
-  if (!last) return { opening_cents: 0, opening_from: null, passed_by }
+  const { last, passed_by, said } = closes!
+  const known = said && (!last || last.at <= said.at) ? said : null
+  if (!last) return { opening_cents: known?.opening_cents ?? 0, opening_from: null, passed_by }
   const since = { from: addDays(last.day, 1), to: addDays(day, -1) }
-  const [row] = await rowsOf<{ cents: number }>(
+  const [row] = await rowsOf<{ cents: number; then_cents: number }>(
     tx,
-    sql`select coalesce(sum(p.cents), 0)::float8 as cents from ${paymentsMade(since)} where p.method = 'cash'`,
+    sql`select coalesce(sum(p.cents), 0)::float8 as cents,
+        coalesce(sum(p.cents) filter (where p.created_at <= ${known?.at ?? null}::timestamptz), 0)::float8 as then_cents
+      from ${paymentsMade(since)} where p.method = 'cash'`,
   )
-  return { opening_cents: Math.max(0, last.left_cents + row!.cents), opening_from: last.day, passed_by }
+  const began = (cents: number) => Math.max(0, last.left_cents + cents)
+  const wasOther = known !== null && known.opening_cents !== began(row!.then_cents)
+  return { opening_cents: wasOther ? known.opening_cents : began(row!.cents), opening_from: last.day, passed_by }
 }
 
 /** The payments of a day, in the order in which they were noted. */
