@@ -19,6 +19,8 @@ import { useRemoval } from './use-removal'
 import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
 import { placeOf, wantedFor, wantedOf } from './wanted'
 
+/** What is offered where somebody else was faster: of a mark alone. */
+type Overruled = [seen?: undefined, again?: (now: Appointment) => void]
 type Booking = BodyIn<'appointments.create'>
 /** Whose appointment it is, by when it is. */
 type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
@@ -69,14 +71,15 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     }
 
     /** `isAgain`: it was sent before and nobody answered, so that it may be there already. */
-    const write = async (before: Appointment, body: Change, isAgain: boolean) =>
-      (isAgain && (await reached(before, body))) || writer.change(before, body)
+    const write = async (before: Appointment, body: Change, isAgain: boolean, ...more: Overruled) =>
+      (isAgain && (await reached(before, body))) || writer.change(before, body, ...more)
 
     /** Changes an appointment, and offers to put back what stood before. */
     async function change(before: Appointment, body: Change, way: Way, isAgain = false): Promise<void> {
       const began = begin()
       try {
-        const after = await write(before, body, isAgain)
+        const overruled: Overruled = way.isMark ? [undefined, (now) => void change(now, body, way)] : []
+        const after = await write(before, body, isAgain, ...overruled)
         const undo = () => {
           way.undone?.()
           return takeBack(after, way)

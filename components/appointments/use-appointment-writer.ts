@@ -11,6 +11,7 @@ import type { Appointment } from '@/lib/contract/appointments'
 import type { Collision } from '@/lib/contract/collision'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { BodyIn } from '@/lib/contract/registry'
+import type { Kept } from './say-stale'
 import type { SeriesAsk } from './series-ask'
 import { type Change, seenOf, shownAppointments } from './shown-appointments'
 import type { Wanted } from './wanted'
@@ -62,13 +63,13 @@ export function useAppointmentWriter() {
 
   const writer = useMemo(() => {
     /** Writes one; a stale version is said before the failure is. */
-    const tellingStale = async <T>(appointment: Appointment, write: () => Promise<T>): Promise<T> => {
+    const tellingStale = async <T>(appointment: Appointment, write: () => Promise<T>, kept?: Kept): Promise<T> => {
       try {
         return await write()
       } catch (error) {
         if (isStale(error)) {
           const late = await import('./say-stale').catch(() => null)
-          if (late) await late.sayStale(appointment, told.current)
+          if (late) await late.sayStale(appointment, told.current, kept)
           else sayFault({ type: 'warning', message: told.current.t('stale') })
         }
         throw error
@@ -82,10 +83,16 @@ export function useAppointmentWriter() {
         rows.accept([data])
         return data
       },
-      change: (appointment: Appointment, body: Change, seen: Partial<Appointment> = seenOf(body)) =>
+      /** `again`: what is offered where somebody was faster, of what it is now. */
+      change: (
+        appointment: Appointment,
+        body: Change,
+        seen: Partial<Appointment> = seenOf(body),
+        again?: Kept['again'],
+      ) =>
         rows.change(appointment, seen, async (version) => {
           const send = () => update({ params: { id: appointment.id }, body, version })
-          return (await tellingStale(appointment, send)).data
+          return (await tellingStale(appointment, send, again && { body, again })).data
         }),
       /** Shows a change that is still being asked about; what it gives puts back what stood before. */
       hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),

@@ -1,6 +1,8 @@
 import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { useTranslations } from 'next-intl'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
+import { sayStale } from '@/components/appointments/say-stale'
 import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { useDays } from '@/components/format/use-days'
@@ -71,7 +73,7 @@ it('of two things that were said of one, the later is sent, of the appointment a
   writer.change.mockClear()
   heard()
   await waitFor(() => expect(toasts()).toMatchObject([{ type: 'success', message: 'Marta Gil asistió.' }]))
-  expect(writer.change.mock.calls).toEqual([[marta, { attendance: 'attended' }]])
+  expect(writer.change.mock.calls.map(([row, body]) => [row, body])).toEqual([[marta, { attendance: 'attended' }]])
 })
 
 it('what came through without an answer is not written twice', async () => {
@@ -97,4 +99,33 @@ it('is asked about before the page is left, and is not sent for whoever comes ne
   heard()
   expect(writer.change).not.toHaveBeenCalled()
   expect(toasts()).toMatchObject([{ message: 'Sin enviar todavía: Marta Gil asistió.' }])
+})
+
+describe('a mark that a colleague was faster than', () => {
+  const overruled = { ...marta, attendance: 'no_show' as const, version: 5 }
+  let told: Parameters<typeof sayStale>[1]
+  function Told() {
+    told = { t: useTranslations('appointments'), zone: 'Europe/Madrid', dates: useDays() }
+    return null
+  }
+  it('is said not to be written until it is sent again, of what it is now', async () => {
+    await show(<Told />)
+    answers['appointments.show'] = () => ({ data: overruled })
+    const again = vi.fn()
+    await sayStale(marta, told, { body: { attendance: 'attended' }, again })
+    expect(toasts()).toMatchObject([
+      { type: 'warning', message: 'No se ha podido anotar que Marta Gil asistió.', sticky: true },
+    ])
+    expect(toasts()[0]?.detail).toContain('Otra persona ha cambiado la cita de Marta Gil')
+    toasts()[0]?.action?.run()
+    expect(again).toHaveBeenCalledWith(expect.objectContaining({ version: 5 }))
+  })
+
+  it('and said the same is no more than told of', async () => {
+    await show(<Told />)
+    answers['appointments.show'] = () => ({ data: overruled })
+    await sayStale(marta, told, { body: { attendance: 'no_show' }, again: vi.fn() })
+    expect(toasts()).toHaveLength(1)
+    expect(toasts()[0]).not.toHaveProperty('action')
+  })
 })
