@@ -4,6 +4,7 @@ import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { invoicesOfSheet } from '@/server/queries/invoices/sheet'
 import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
+import { collectingClinic, remit } from '@/tests/support/remittance-desk'
 import { api, ask, clinic, closeVouchers, done, openVouchers, past, sell } from '@/tests/support/voucher-desk'
 
 /**
@@ -180,6 +181,30 @@ describe('a voucher that is paid in part at the invoices of its sessions', () =>
     await done('vouchers.pay', { id, version, body: { cents: 4000, method: 'pos', paid_on: '2026-03-09' } })
     const { rows } = await api.database.asTenant(clinic.id, (tx) => invoicesOfSheet(tx, { share_of: null }, {}, null))
     expect(rows.find(({ number }) => number === first.number)?.methods).toEqual(['cash'])
+  })
+})
+
+describe('a session that is paid at its invoice and at its voucher at once', () => {
+  it('is paid once', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const { id } = await soldSessions(1, 4000)
+      const first = await bill([await attended(`2026-03-${10 + _}T09:00:00Z`)])
+      const statuses = (await Promise.all([payVoucher(id, 4000), pay(first.id, 4000)])).map(({ status }) => status)
+      expect(statuses.sort()).toEqual([200, 422])
+      expect(await stands(first.id)).toEqual([4000, 4000])
+      expect(await shown(id)).toMatchObject({ paid_cents: 4000 })
+    }
+  })
+
+  it('is not paid at the voucher while the bank collects it', async () => {
+    await collectingClinic()
+    const { id } = await soldSessions(1, 4000)
+    const drafted = await bill([await attended(days[0]!)], false)
+    const body = { payment_method: 'direct_debit' }
+    await issue((await done('invoices.update', { id: drafted.id, version: drafted.version, body })).data)
+    const { reference } = await remit(drafted.id)
+    const { errors } = await payVoucher(id, 4000)
+    expect(errors.cents[0]).toContain(reference)
   })
 })
 

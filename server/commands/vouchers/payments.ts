@@ -10,12 +10,13 @@ import { mixedInvoiceOf } from '@/server/queries/invoices/session-money'
 import { patientOf } from '@/server/queries/patients/show'
 import { linesPaid } from '@/server/steps/payments/account'
 import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
+import { requireNoRemittanceOfSessions } from '@/server/steps/remittances/require-none'
 import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server/steps/vouchers/hold'
 
 /**
  * Notes what was paid for a voucher; what an issued invoice asks for is paid there.
  * @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, for what stands on an issued invoice, for one whose session
- * was paid along with another voucher's, and a day to come
+ * was paid along with another voucher's or is being collected from an account, and a day to come
  */
 export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<VoucherDetail> {
   const { tx, who, body, now, locale } = call
@@ -24,6 +25,7 @@ export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<Vouc
   await requirePaidOn(call, body)
   const number = await invoiceOfVoucher(tx, voucher_id)
   if (number) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_invoiced', { number })] } })
+  await requireNoRemittanceOfSessions(call, voucher_id)
   const mixed = await mixedInvoiceOf(tx, voucher_id)
   if (mixed)
     throw new Refusal('invalid', {

@@ -6,6 +6,7 @@ import { invoices } from '@/server/db/schema/invoices'
 import { announce, record } from '@/server/ledger'
 import { invoiceOf } from '@/server/queries/invoices/show'
 import { requireVersion } from '@/server/steps/require-version'
+import { holdSessionVouchers } from './hold-session-vouchers'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 type Call = Pick<TenantCall<'invoices.pay'>, 'tx' | 'who' | 'now' | 'params' | 'address'>
@@ -19,6 +20,7 @@ export async function holdInvoice(call: Omit<Call, 'address'>): Promise<{ row: I
     .where(and(eq(invoices.clinic_id, who.clinic_id), eq(invoices.id, params.id)))
     .for('update')
   if (!row) throw new Refusal('not_found')
+  await holdSessionVouchers(tx, [row.id])
   return { row, detail: await invoiceOf(call, params.id) }
 }
 

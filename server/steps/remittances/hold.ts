@@ -5,6 +5,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { remittance_lines, remittances } from '@/server/db/schema/debits'
 import { balanced } from '@/server/queries/invoices/rows'
 import { requireWhole } from '@/server/queries/remittances/whole'
+import { holdSessionVouchers } from '@/server/steps/invoices/hold-session-vouchers'
 
 export type RemittanceRow = typeof remittances.$inferSelect
 export type LineRow = typeof remittance_lines.$inferSelect
@@ -56,6 +57,7 @@ export async function holdInvoices(
     tx,
     sql`select i.id from invoices i where i.clinic_id = current_clinic() and i.id in ${wanted} order by i.id for update`,
   )
+  await holdSessionVouchers(tx, ids)
   const rows = await rowsOf<{ id: number; net: number; paid: number }>(
     tx,
     sql`select i.id::float8 as id, i.net_cents::float8 as net, i.paid_cents::float8 as paid from ${balanced} where i.id in ${wanted}`,
