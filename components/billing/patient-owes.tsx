@@ -1,10 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMoney } from '@/components/format/use-money'
 import { useOwed } from '@/components/payments/use-owed'
 import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
+import { paths } from '@/lib/client/paths'
 import { isPaidAlone, owedThing } from '@/lib/domain/invoices/owed-things'
 import classes from './billing.module.css'
 import { PaidAheadList } from './paid-ahead-list'
@@ -39,7 +41,14 @@ export function PatientOwes({ patientId }: { patientId: number }) {
         </Text>
         {owed_cents > 0 && <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>}
       </div>
-      {sessions_cents > 0 && <Text c="dimmed">{t('sessions', { amount: money(sessions_cents) })}</Text>}
+      {sessions_cents > 0 && (
+        <Text c="dimmed">
+          {t.rich('sessions', {
+            amount: money(sessions_cents),
+            see: (text) => <ToVouchers {...{ patientId, text }} />,
+          })}
+        </Text>
+      )}
       {taken_cents > 0 && (
         <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setCollecting(true)}>
           {t('collect', { amount: money(taken_cents) })}
@@ -54,3 +63,9 @@ export function PatientOwes({ patientId }: { patientId: number }) {
     </div>
   )
 }
+
+const ToVouchers = ({ patientId, text }: { patientId: number; text: ReactNode }) => (
+  <Anchor component={Link} href={paths['patients.vouchers'](patientId)} fw={600}>
+    {text}
+  </Anchor>
+)

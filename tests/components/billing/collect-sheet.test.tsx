@@ -101,6 +101,7 @@ it('sessions of a voucher are not among what is taken: they are said to be paid 
   })
   await show(<PatientOwes patientId={12} />)
   expect(await screen.findByText(/^40,00\s€ de sesiones de bono/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'su bono' }).getAttribute('href')).toBe('/patients/12/vouchers')
   fireEvent.click(screen.getByRole('button', { name: /^Cobrar 127,00\s€$/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Cobrar lo que debe' }))
   await sheet.findByLabelText('Factura F2026-0007')
