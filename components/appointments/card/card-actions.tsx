@@ -109,15 +109,17 @@ export function CardActions(props: CardProps) {
             <IconCalendarPlus {...icon} />
             {t('next')}
           </Flex>
-          <Action label={t('next_days_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.days))}>
-            {t('next_days')}
-          </Action>
-          <Action label={t('next_week_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.week))}>
-            {t('next_week')}
-          </Action>
-          <Action label={t('next_pick_named')} onPress={thenClose(acts.rebookOn)}>
-            {t('next_pick')}
-          </Action>
+          <span className={classes.nextWays}>
+            <Action label={t('next_days_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.days))}>
+              {t('next_days')}
+            </Action>
+            <Action label={t('next_week_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.week))}>
+              {t('next_week')}
+            </Action>
+            <Action label={t('next_pick_named')} onPress={thenClose(acts.rebookOn)}>
+              {t('next_pick')}
+            </Action>
+          </span>
         </fieldset>
       )}
       <div className={classes.row}>
