@@ -5,7 +5,18 @@ import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { invoicesOfSheet } from '@/server/queries/invoices/sheet'
 import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { collectingClinic, remit } from '@/tests/support/remittance-desk'
-import { api, ask, clinic, closeVouchers, done, openVouchers, past, sell } from '@/tests/support/voucher-desk'
+import {
+  api,
+  ask,
+  book,
+  change,
+  clinic,
+  closeVouchers,
+  done,
+  openVouchers,
+  past,
+  sell,
+} from '@/tests/support/voucher-desk'
 
 /**
  * A voucher whose sessions are billed one by one is paid at its voucher and at the invoices of its sessions: nothing that was paid stands
@@ -181,6 +192,44 @@ describe('a voucher that is paid in part at the invoices of its sessions', () =>
     await done('vouchers.pay', { id, version, body: { cents: 4000, method: 'pos', paid_on: '2026-03-09' } })
     const { rows } = await api.database.asTenant(clinic.id, (tx) => invoicesOfSheet(tx, { share_of: null }, {}, null))
     expect(rows.find(({ number }) => number === first.number)?.methods).toEqual(['cash'])
+  })
+})
+
+describe('all sessions come to the price to the cent', () => {
+  const billedCents = async (visits: number[]) => (await bill(visits)).total_cents
+
+  it('where each is billed as it is attended, in another order than they were booked in', async () => {
+    await soldSessions(3, 10_000)
+    const ids = []
+    for (const day of days.slice(0, 3)) ids.push((await book(day, { service_id: clinic.service })).id)
+    let sum = 0
+    for (const id of ids.reverse()) {
+      await change(id, { attendance: 'attended' })
+      sum += await billedCents([id])
+    }
+    expect(sum).toBe(10_000)
+  })
+
+  it('where one that was not billed is deleted after a later one was', async () => {
+    const { id } = await soldSessions(3, 10_000)
+    const [one, two, three] = [await attended(days[0]!), await attended(days[1]!), await attended(days[2]!)]
+    const first = await billedCents([three])
+    expect(first).toBe(3334)
+    const { version } = (await done('appointments.show', { id: one })).data
+    await done('appointments.remove', { id: one, version })
+    const rest = await billedCents([two, await attended(days[3]!)])
+    expect(first + rest).toBe(10_000)
+    expect((await payVoucher(id, 10_000)).status).toBe(200)
+    expect([...(await unbilled()).values()]).toEqual([])
+  })
+
+  it('and what somebody meant to be cheaper is not asked for with the next', async () => {
+    await soldSessions(3, 10_000)
+    const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
+    const drafted = await bill([one], false)
+    const lines = drafted.lines.map((line) => ({ ...line, unit_cents: 3000 }))
+    await issue((await done('invoices.update', { id: drafted.id, version: drafted.version, body: { lines } })).data)
+    expect((await unbilled()).get(two)).toBe(3333)
   })
 })
 

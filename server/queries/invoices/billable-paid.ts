@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayOf } from './lines'
+import { sessionsCostBefore } from './session-cents'
 import { freeOfVoucher } from './session-money'
 
 /** Of `b`, a visit that can be billed: the visit with its voucher, where a session of one pays it. */
 const visitOfB = sql`visits v where v.clinic_id = current_clinic() and v.appointment_id = b.appointment_id and v.patient_id = b.patient_id`
-
-/** What the session `u.at` of a voucher `v` costs: `sessionCents`. */
-const centsOfSession = sql`floor(v.price_cents::bigint * u.at / v.granted_sessions) - floor(v.price_cents::bigint * (u.at - 1) / v.granted_sessions)`
 
 /**
  * What was paid already of `b` (a row of what can be billed), before any invoice: of the visit itself, the voucher or the month. What was
@@ -17,12 +15,12 @@ const centsOfSession = sql`floor(v.price_cents::bigint * u.at / v.granted_sessio
 export const paidOf = (except: readonly number[]): SQL => sql`(case b.kind
   when 'voucher' then (select v.paid_cents from vouchers v where v.clinic_id = current_clinic() and v.id = b.voucher_id)
   when 'fee' then (select f.paid_cents from membership_fees f where f.clinic_id = current_clinic() and f.id = b.fee_id)
-  when 'session' then (select greatest(0, ${freeOfVoucher(arrayOf(except))} - coalesce((select sum(${centsOfSession}) from (
-        select u.*, row_number() over (order by u.id) as at from visits u
-        where u.clinic_id = v.clinic_id and u.voucher_id = v.id and u.use = 'used') u
-      where u.id < t.id and not exists (select from invoice_sources o where o.clinic_id = u.clinic_id and o.session_voucher_id = v.id
-        and o.appointment_id = u.appointment_id and o.patient_id = u.patient_id and o.invoice_id <> all(${arrayOf(except)}))), 0))::integer
-    from visits t join vouchers v on v.clinic_id = t.clinic_id and v.id = t.voucher_id
+  when 'session' then (select greatest(0, ${freeOfVoucher(sql`w`, arrayOf(except))} - ${sessionsCostBefore({
+    visit: sql`t`,
+    voucher: sql`w`,
+    but: sql`and o.invoice_id <> all(${arrayOf(except)})`,
+  })})::integer
+    from visits t join vouchers w on w.clinic_id = t.clinic_id and w.id = t.voucher_id
     where t.clinic_id = current_clinic() and t.appointment_id = b.appointment_id and t.patient_id = b.patient_id)
   else coalesce((select sum(l.cents)::integer from visit_payments l, ${visitOfB} and l.clinic_id = v.clinic_id and l.visit_id = v.id), 0) end)`
 

@@ -15,6 +15,7 @@ import { priceChangesOf } from '@/server/queries/visits/prices'
 import { starterText } from '@/server/texts/texts'
 import { lastPaymentOf, paidOf } from './billable-paid'
 import { arrayOf } from './lines'
+import { sessionCost } from './session-cents'
 
 type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now'> & { who: Pick<Who, 'time_zone'> }
 /** What is named of what can be billed: a patient's visit, a voucher of theirs or a month's fee. */
@@ -44,10 +45,6 @@ const visitKind = sql`case
   when v.use = 'used' then case when b.billing = 'per_session' and b.price_cents > 0 and b.granted_sessions > 0 then 'session' end
   when v.use = 'none' and v.charge_by is null and v.plan_id is not null and v.price_cents > 0 then 'drop_in' end`
 
-/** What a session of `b` costs, used by `v`: `sessionCents`, by the order in which the visits came to be. */
-const session = sql`(select floor(b.price_cents::bigint * n.at / b.granted_sessions)::integer - floor(b.price_cents::bigint * (n.at - 1) / b.granted_sessions)::integer
-  from (select count(*) as at from visits u where u.clinic_id = v.clinic_id and u.voucher_id = v.voucher_id and u.use = 'used' and u.id <= v.id) n)`
-
 /**
  * What can be billed (lib/domain/invoices/billable.ts). What stands on an invoice, a draft too, is not there, nor what was let go: of a
  * fee that was, what had been paid of it is. Each is looked up by its own index, row by row (an
@@ -72,7 +69,7 @@ const sourcesBut = (day: string, but: SQL) => sql`(
     and ${isFree(sql`m.patient_id`, but)}
   union all
   select k.kind, v.patient_id, p.name, p.sort_name, a.id, null, null, coalesce(s.name, g.name, ''), (a.starts_at at time zone c.time_zone)::date,
-    case k.kind when 'charge' then v.charge_cents when 'drop_in' then v.price_cents else ${session} end,
+    case k.kind when 'charge' then v.charge_cents when 'drop_in' then v.price_cents else ${sessionCost({ visit: sql`v`, voucher: sql`b`, but })} end,
     case when k.kind = 'session' then b.vat_treatment else coalesce(v.vat_treatment, s.vat_treatment, l.vat_treatment) end,
     case when k.kind = 'session' then b.vat_bp when v.vat_treatment is not null then v.vat_bp
       when s.vat_treatment is not null then s.vat_bp else l.vat_bp end,

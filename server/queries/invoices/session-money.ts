@@ -55,9 +55,10 @@ export const paidAtInvoices = (isPaid: (invoice: SQL) => SQL): SQL =>
   sql`(select coalesce(sum(case when ${isPaid(sql`s.invoice_id`)} then s.total_cents - s.taken_cents
     else greatest(0, s.due_cents - s.open_cents) end), 0)::integer from ${sessionMoney(ofVoucher)} s where s.status = 'issued')`
 
-/** What of the payments of a voucher `v` stands for no session on an invoice, but for some invoices that do not count. */
-export const freeOfVoucher = (except: SQL): SQL =>
-  sql`(v.paid_cents - coalesce((select sum(s.taken_cents) from ${sessionMoney(ofVoucher)} s where s.invoice_id <> all(${except})), 0))`
+/** What of the payments of a voucher, by its table's name in the question, stands for no session on an invoice, but for some invoices that do not count. */
+export const freeOfVoucher = (voucher: SQL, except: SQL): SQL =>
+  sql`(${voucher}.paid_cents - coalesce((select sum(s.taken_cents)
+    from ${sessionMoney(sql`o.session_voucher_id = ${voucher}.id`)} s where s.invoice_id <> all(${except})), 0))`
 
 /**
  * The number of an issued invoice that bills a session of a voucher along with another voucher's and that was paid in part by both the voucher
