@@ -19,7 +19,7 @@ import { useRemoval } from './use-removal'
 import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
 import { placeOf, wantedFor, wantedOf } from './wanted'
 
-/** What is offered where somebody else was faster: of a mark alone. */
+/** What more is said of a change; `again`: what is offered where somebody else was faster, of a mark alone. */
 type Overruled = [seen?: undefined, again?: (now: Appointment) => void]
 type Booking = BodyIn<'appointments.create'>
 /** Whose appointment it is, by when it is. */

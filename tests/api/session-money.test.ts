@@ -235,9 +235,9 @@ describe('all sessions come to the price to the cent', () => {
 
 describe('a session that is paid at its invoice and at its voucher at once', () => {
   it('is paid once', async () => {
-    for (const _ of [1, 2, 3, 4]) {
+    for (const day of [11, 12, 13, 14]) {
       const { id } = await soldSessions(1, 4000)
-      const first = await bill([await attended(`2026-03-${10 + _}T09:00:00Z`)])
+      const first = await bill([await attended(`2026-03-${day}T09:00:00Z`)])
       const statuses = (await Promise.all([payVoucher(id, 4000), pay(first.id, 4000)])).map(({ status }) => status)
       expect(statuses.sort()).toEqual([200, 422])
       expect(await stands(first.id)).toEqual([4000, 4000])
