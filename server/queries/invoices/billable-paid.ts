@@ -15,11 +15,13 @@ const visitOfB = sql`visits v where v.clinic_id = current_clinic() and v.appoint
 export const paidOf = (except: readonly number[]): SQL => sql`(case b.kind
   when 'voucher' then (select v.paid_cents from vouchers v where v.clinic_id = current_clinic() and v.id = b.voucher_id)
   when 'fee' then (select f.paid_cents from membership_fees f where f.clinic_id = current_clinic() and f.id = b.fee_id)
-  when 'session' then (select greatest(0, ${freeOfVoucher(sql`w`, arrayOf(except))} - ${sessionsCostBefore({
-    visit: sql`t`,
-    voucher: sql`w`,
-    but: sql`and o.invoice_id <> all(${arrayOf(except)})`,
-  })})::integer
+  when 'session' then (select case when w.paid_cents = 0 then 0 else greatest(0, ${freeOfVoucher(sql`w`, arrayOf(except))} - ${sessionsCostBefore(
+    {
+      visit: sql`t`,
+      voucher: sql`w`,
+      but: sql`and o.invoice_id <> all(${arrayOf(except)})`,
+    },
+  )}) end::integer
     from visits t join vouchers w on w.clinic_id = t.clinic_id and w.id = t.voucher_id
     where t.clinic_id = current_clinic() and t.appointment_id = b.appointment_id and t.patient_id = b.patient_id)
   else coalesce((select sum(l.cents)::integer from visit_payments l, ${visitOfB} and l.clinic_id = v.clinic_id and l.visit_id = v.id), 0) end)`

@@ -24,17 +24,21 @@ const place = ({ visit, but }: Session) => sql`(
 /** What rounding left of the sessions that were billed, whichever they were; more than that was meant by whoever billed them. */
 const rounding = (voucher: SQL) => {
   const left = sql`${firstOf(voucher, sql`n.billed`)} - n.billed_cents`
-  return sql`case when abs(${left}) <= n.billed then ${left} else 0 end`
+  return sql`case when ${voucher}.price_cents % ${voucher}.granted_sessions <> 0 and abs(${left}) <= n.billed then ${left} else 0 end`
 }
 
 /**
  * What a session of a voucher that stands on no invoice costs: `sessionCents`, after those that were billed already, so that all of them
- * come to the voucher's price to the cent, in whichever order they are billed and whichever visit is deleted before it is.
+ * come to the voucher's price to the cent, in whichever order they are billed and whichever visit is deleted before it is. Where the
+ * price parts evenly none of that is looked for.
  */
-export const sessionCost = (session: Session): SQL => sql`(
+export const sessionCost = (
+  session: Session,
+): SQL => sql`case when ${session.voucher}.price_cents % ${session.voucher}.granted_sessions = 0
+  then ${session.voucher}.price_cents / ${session.voucher}.granted_sessions else (
   select ${firstOf(session.voucher, sql`n.billed + n.rank`)} - ${firstOf(session.voucher, sql`n.billed + n.rank - 1`)}
     + case when n.rank = 1 then ${rounding(session.voucher)} else 0 end
-  from ${place(session)} n)`
+  from ${place(session)} n) end`
 
 /** What the sessions of the voucher that stand on no invoice and were used before this one cost. */
 export const sessionsCostBefore = (session: Session): SQL => sql`(

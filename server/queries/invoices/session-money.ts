@@ -14,9 +14,11 @@ export const paidOfSources = sql`(
 
 /**
  * What an invoice leaves to what was paid at a voucher: what its own payments do not stand for. What was given back after a correction
- * is not asked for anew; what a correction takes away of what the voucher paid is to be given back, and so stays with the invoice.
+ * is not asked for anew; what a correction takes away of what the voucher paid is to be given back, and so stays with the invoice. Most have no
+ * payment, or are paid by them: of those nothing else is looked for.
  */
-const wanted = sql`case when p.gross_cents is null then i.payable_cents else (
+const wanted = sql`case when p.gross_cents is null then i.payable_cents
+  when p.kept_cents = p.gross_cents and p.gross_cents >= i.payable_cents then 0 else (
   select greatest(0, ${net} - p.kept_cents - x.cents, i.payable_cents - p.gross_cents - x.cents) from (
     select coalesce(sum(r.cents), 0) as cents from ${paidOfSources} r where r.clinic_id = i.clinic_id and r.invoice_id = i.id) x) end`
 
@@ -54,6 +56,10 @@ const ofVoucher = sql`o.session_voucher_id = v.id`
 export const paidAtInvoices = (isPaid: (invoice: SQL) => SQL): SQL =>
   sql`(select coalesce(sum(case when ${isPaid(sql`s.invoice_id`)} then s.total_cents - s.taken_cents
     else greatest(0, s.due_cents - s.open_cents) end), 0)::integer from ${sessionMoney(ofVoucher)} s where s.status = 'issued')`
+
+/** What came in of each voucher at the invoices of its sessions, for a question about many of them: `voucher_id` and `cents`. */
+export const cameInAtInvoices = sql`(select s.voucher_id, sum(greatest(0, s.due_cents - s.open_cents)) as cents
+  from ${sessionMoney(sql`true`)} s where s.status = 'issued' group by s.voucher_id)`
 
 /** What of the payments of a voucher, by its table's name in the question, stands for no session on an invoice, but for some invoices that do not count. */
 export const freeOfVoucher = (voucher: SQL, except: SQL): SQL =>
