@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { together } from './scripts/postgres-suites.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const env = { LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the tests, and only of the tests' }
@@ -45,6 +46,9 @@ const overHttp = [
   'broadcasting',
 ].map((suite) => `tests/api/${suite}.test.ts`)
 
+/** What `npm test` asks of PostgreSQL instead: there several things do happen at once (scripts/test.ts). */
+const onPostgres = process.env.TOGETHER_ON_POSTGRES ? together : []
+
 /** Files of one worker share its modules: to load them anew for each costs more than the tests themselves. */
 const shared = { isolate: false }
 
@@ -68,7 +72,10 @@ export default defineConfig({
       },
       { extends: true, test: { ...inBrowser, name: 'components apart', include: replacing } },
       { extends: true, test: { name: 'apart', env, include: apart, setupFiles: 'tests/support/patience.ts' } },
-      { extends: true, test: { ...shared, name: 'api', env, include: ['tests/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...shared, name: 'api', env, include: ['tests/api/**/*.test.ts'], exclude: onPostgres },
+      },
       {
         extends: true,
         test: {

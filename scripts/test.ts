@@ -83,12 +83,16 @@ rmSync('test-results', { recursive: true, force: true })
 findChromium()
 
 part('format, lint, types, structure', 'tsx', ['scripts/check.ts'])
+// Each suite is asked of one engine; of the embedded, which has one connection, all of them where there is no other.
+const hasPostgres = Boolean(postgresPrograms())
+if (hasPostgres) process.env.TOGETHER_ON_POSTGRES = 'yes'
 vitestPart('rules and API', 'vitest', ['run'], 'unit')
+delete process.env.TOGETHER_ON_POSTGRES
 // The browser tests serve the export from other ports than its API's (playwright.config.ts).
 process.env.NEXT_PUBLIC_API_ORIGIN = `http://localhost:${process.env.E2E_PORT ?? 3210}`
 await buildsPart()
 browserPart()
-if (postgresPrograms()) {
+if (hasPostgres) {
   vitestPart('API on PostgreSQL', 'tsx', ['scripts/test-postgres.ts'], 'postgres')
   faultsPart()
 } else console.log('\n── what needs PostgreSQL: left out, because PostgreSQL is not installed here')

@@ -38,6 +38,7 @@ async function onPatients(page: Page) {
   await expect(page.locator('[data-row-link]').first()).toBeVisible()
 }
 
+// What a server answers a path with is its rule's; what the app does once it runs is the same under each.
 for (const rule of ruleNames) {
   test.describe(`the export under the ${rule} rule`, () => {
     test.use({ rule })
@@ -50,22 +51,6 @@ for (const rule of ruleNames) {
         await expect(page.locator('input[name=email]')).toBeVisible()
         expect(count.documents, path).toBe(1)
       }
-    })
-
-    test('signs in with a bearer token at an API of another origin, and shows the appointments', async ({
-      page,
-      origin,
-      appointment,
-      emailOf,
-    }) => {
-      const call = page.waitForRequest((request) => request.url().endsWith('/api/me'))
-      await goTo(page, `${origin}/`)
-      await signIn(page, emailOf('admin'))
-      expect((await call).headers().authorization).toMatch(/^Bearer /)
-      expect(new URL((await call).url()).origin).not.toBe(origin)
-      await goTo(page, `${origin}/appointments/${appointment.day}?view=day&who=${appointment.professional_id}`)
-      await expect(page.locator(`[data-event="${appointment.id}"]`)).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe(`/appointments/${appointment.day}`)
     })
 
     test('sends who is signed in home, from the root, login and an unknown path', async ({
@@ -109,65 +94,6 @@ for (const rule of ruleNames) {
       await expect(heading(page, appointment, 0)).toBeVisible()
     })
 
-    test('never shows one patient’s state under another', async ({ page, origin, appointment }) => {
-      await keepToken(page, appointment.token)
-      await goTo(page, origin + historyOf(appointment, 0))
-      await heading(page, appointment, 0).evaluate((element) => element.setAttribute('data-of-first', ''))
-      const count = countDocuments(page)
-      await push(page, historyOf(appointment, 1))
-      await expect(heading(page, appointment, 1)).toBeVisible()
-      await expect(heading(page, appointment, 0)).toHaveCount(0)
-      await expect(page.locator('[data-of-first]'), 'the screen is drawn anew').toHaveCount(0)
-      await push(page, historyOf(appointment, 0))
-      await expect(heading(page, appointment, 0)).toBeVisible()
-      await expect(heading(page, appointment, 1)).toHaveCount(0)
-      expect(count.documents).toBe(0)
-    })
-
-    test('sends an unknown path of the running app home, without a document', async ({ page, origin, appointment }) => {
-      await keepToken(page, appointment.token)
-      await goTo(page, `${origin}/patients`)
-      await onPatients(page)
-      const count = countDocuments(page)
-      await push(page, '/no/such/page')
-      await expect(page).toHaveURL(`${origin}/appointments`)
-      expect(count.documents).toBe(0)
-    })
-
-    test('keeps a clinic that canceled in its settings', async ({ page, origin }) => {
-      await goTo(page, `${origin}/`)
-      await signIn(page, demoPeople.canceled, /\/settings\/clinic$/)
-      await push(page, '/patients')
-      await expect(page).toHaveURL(`${origin}/settings/clinic`)
-      await goTo(page, `${origin}/appointments`)
-      await expect(page).toHaveURL(`${origin}/settings/clinic`)
-    })
-
-    test('goes to login when the kept token is not known to the API', async ({ page, origin, appointment }) => {
-      await goTo(page, `${origin}/login`)
-      await page.evaluate(() => localStorage.setItem('token', '"long-gone"'))
-      await goTo(page, origin + historyOf(appointment, 0))
-      await expect(page).toHaveURL(`${origin}/login`)
-      await expect(page.locator('input[name=email]')).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('null')
-    })
-
-    test('finds the token that the wrapper keeps, before the first navigation', async ({
-      page,
-      origin,
-      appointment,
-    }) => {
-      await page.addInitScript((value) => {
-        const nativePromise = async (_plugin: string, method: string, { key }: { key?: string } = {}) =>
-          method === 'get' ? { value: key === 'token' ? value : null } : {}
-        const addListener = () => ({ remove: async () => {} })
-        const bridge = { isNativePlatform: () => true, getPlatform: () => 'android', nativePromise, addListener }
-        Object.assign(window, { Capacitor: bridge })
-      }, appointment.token)
-      await goTo(page, origin + historyOf(appointment, 0))
-      await expect(heading(page, appointment, 0)).toBeVisible()
-    })
-
     test('asks for no file that is not there, prefetching included', async ({ page, origin, emailOf }) => {
       const missing: string[] = []
       page.on('response', (response) => {
@@ -186,6 +112,79 @@ for (const rule of ruleNames) {
     })
   })
 }
+
+test.describe('the export', () => {
+  test('signs in with a bearer token at an API of another origin, and shows the appointments', async ({
+    page,
+    origin,
+    appointment,
+    emailOf,
+  }) => {
+    const call = page.waitForRequest((request) => request.url().endsWith('/api/me'))
+    await goTo(page, `${origin}/`)
+    await signIn(page, emailOf('admin'))
+    expect((await call).headers().authorization).toMatch(/^Bearer /)
+    expect(new URL((await call).url()).origin).not.toBe(origin)
+    await goTo(page, `${origin}/appointments/${appointment.day}?view=day&who=${appointment.professional_id}`)
+    await expect(page.locator(`[data-event="${appointment.id}"]`)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/appointments/${appointment.day}`)
+  })
+
+  test('never shows one patient’s state under another', async ({ page, origin, appointment }) => {
+    await keepToken(page, appointment.token)
+    await goTo(page, origin + historyOf(appointment, 0))
+    await heading(page, appointment, 0).evaluate((element) => element.setAttribute('data-of-first', ''))
+    const count = countDocuments(page)
+    await push(page, historyOf(appointment, 1))
+    await expect(heading(page, appointment, 1)).toBeVisible()
+    await expect(heading(page, appointment, 0)).toHaveCount(0)
+    await expect(page.locator('[data-of-first]'), 'the screen is drawn anew').toHaveCount(0)
+    await push(page, historyOf(appointment, 0))
+    await expect(heading(page, appointment, 0)).toBeVisible()
+    await expect(heading(page, appointment, 1)).toHaveCount(0)
+    expect(count.documents).toBe(0)
+  })
+
+  test('sends an unknown path of the running app home, without a document', async ({ page, origin, appointment }) => {
+    await keepToken(page, appointment.token)
+    await goTo(page, `${origin}/patients`)
+    await onPatients(page)
+    const count = countDocuments(page)
+    await push(page, '/no/such/page')
+    await expect(page).toHaveURL(`${origin}/appointments`)
+    expect(count.documents).toBe(0)
+  })
+
+  test('keeps a clinic that canceled in its settings', async ({ page, origin }) => {
+    await goTo(page, `${origin}/`)
+    await signIn(page, demoPeople.canceled, /\/settings\/clinic$/)
+    await push(page, '/patients')
+    await expect(page).toHaveURL(`${origin}/settings/clinic`)
+    await goTo(page, `${origin}/appointments`)
+    await expect(page).toHaveURL(`${origin}/settings/clinic`)
+  })
+
+  test('goes to login when the kept token is not known to the API', async ({ page, origin, appointment }) => {
+    await goTo(page, `${origin}/login`)
+    await page.evaluate(() => localStorage.setItem('token', '"long-gone"'))
+    await goTo(page, origin + historyOf(appointment, 0))
+    await expect(page).toHaveURL(`${origin}/login`)
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('null')
+  })
+
+  test('finds the token that the wrapper keeps, before the first navigation', async ({ page, origin, appointment }) => {
+    await page.addInitScript((value) => {
+      const nativePromise = async (_plugin: string, method: string, { key }: { key?: string } = {}) =>
+        method === 'get' ? { value: key === 'token' ? value : null } : {}
+      const addListener = () => ({ remove: async () => {} })
+      const bridge = { isNativePlatform: () => true, getPlatform: () => 'android', nativePromise, addListener }
+      Object.assign(window, { Capacitor: bridge })
+    }, appointment.token)
+    await goTo(page, origin + historyOf(appointment, 0))
+    await expect(heading(page, appointment, 0)).toBeVisible()
+  })
+})
 
 /** Goes to a path within the app, as a link would. */
 function push(page: Page, path: string) {

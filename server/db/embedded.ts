@@ -15,16 +15,14 @@ import { PrivateFs } from './private-fs'
 export const extensions = { btree_gin, btree_gist, pg_trgm, unaccent }
 
 /**
- * PostgreSQL in this process (PGlite), kept in `dataDir`; `null` keeps it in memory, for tests, which may begin with a
- * `dump` of one that was migrated before. It has one connection, so transactions take turns.
+ * PostgreSQL in this process (PGlite), kept in `dataDir`. It has one connection, so transactions take turns.
  * @throws DatabaseInUse when another process has it open.
  */
-export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<Database> {
-  const release = dataDir ? takeLock(dataDir) : () => {}
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const release = takeLock(dataDir)
   process.once('exit', release)
   const client = new PGlite({
-    fs: dataDir ? new PrivateFs(join(/* turbopackIgnore: true */ dataDir, 'database')) : undefined,
-    loadDataDir: dump,
+    fs: new PrivateFs(join(/* turbopackIgnore: true */ dataDir, 'database')),
     extensions,
     relaxedDurability: false,
   })

@@ -7,6 +7,7 @@ import { rowsOf } from '@/server/db/client'
 import { verifyAccesses } from '@/server/queries/accesses/verify'
 import { type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { onlyReads } from '@/tests/support/only-reads'
 import { wordsOfPdf } from '@/tests/support/pdf/read-pdf'
 import { wellCalled } from '@/tests/support/well-called'
 
@@ -138,12 +139,25 @@ const isFile = (name: EndpointName) => (endpoints[name] as Endpoint).file === tr
 const isClinical = (name: EndpointName) =>
   addresses[name].who === 'record' && !/^exercise(s|-plans|-sessions|-videos)\./.test(name)
 
+async function marked(id: number) {
+  const clinic = await makeClinic(api.database, id)
+  await mark(clinic)
+  return clinic
+}
+
+/** What only reads shares one. */
+let read: Promise<TestClinic> | undefined
+function clinicFor(name: EndpointName) {
+  if (!onlyReads(name) || name in ready) return marked(8200 + endpointNames.indexOf(name))
+  read ??= marked(8197)
+  return read
+}
+
 describe.each(endpointNames)('%s', (name) => {
   const isLogged = (isFile(name) || isClinical(name)) && !(name in without)
 
   it(isLogged ? 'leaves a line' : 'leaves a line if it hands out what is in a record', async () => {
-    const clinic = await makeClinic(api.database, 8200 + endpointNames.indexOf(name))
-    await mark(clinic)
+    const clinic = await clinicFor(name)
     await ready[name]?.(clinic)
     const before = (await linesOf(clinic)).length
     const answer = await api.ask(name, {
@@ -163,8 +177,7 @@ describe.each(endpointNames)('%s', (name) => {
 describe('the lines', () => {
   let clinic: TestClinic
   beforeAll(async () => {
-    clinic = await makeClinic(api.database, 8199)
-    await mark(clinic)
+    clinic = await marked(8199)
   })
   const params = () => ({ id: clinic.patient })
   const asked = async (name: EndpointName, more: Parameters<TestApi['ask']>[1], role: keyof TestClinic['tokens']) => {

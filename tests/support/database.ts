@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '@/server/db/client'
 import { openEmbedded } from '@/server/db/embedded'
 import { openPostgres } from '@/server/db/postgres'
-import { fingerprint, migratedDump } from './migrated'
+import { copyMigrated, fingerprint } from './migrated'
 
 /** Any number, the same in every worker: who makes the template holds it. */
 const TEMPLATE_LOCK = 7_201_180
 
 /**
- * A fresh database over the real migrations, on a real engine: the embedded one in memory, or, with TEST_DATABASE_URL,
+ * A fresh database over the real migrations, on a real engine: the embedded one in a folder of its own, or, with TEST_DATABASE_URL,
  * a database of its own on that PostgreSQL. Close it after the tests.
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openEmbedded(null, await migratedDump())
+  if (!server) return embedded()
   const urlOf = (name: string) => server.replace(/\/[^/]*$/, `/${name}`)
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, async (client) => {
@@ -29,6 +32,19 @@ export async function testDatabase(): Promise<Database> {
         // The server's own cleaning may be at work in it, which nobody but a superuser ends: that one is waited for.
         client.query(`drop database ${name} with (force)`).catch(() => client.query(`drop database ${name}`)),
       )
+    },
+  }
+}
+
+async function embedded(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'physio-test-database-'))
+  await copyMigrated(folder)
+  const database = await openEmbedded(folder)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true })
     },
   }
 }
