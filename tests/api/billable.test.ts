@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Billable } from '@/lib/contract/invoices'
-import { attended, draft, invoicingClinic, issue, rectify } from '@/tests/support/invoice-desk'
+import { attended, draft, invoicingClinic, issue, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import {
   ask,
@@ -53,6 +53,15 @@ describe('what can be billed', () => {
     )
     expect(told).toEqual({ appointment: [5000, 'pos'], voucher: [10_000, 'cash'] })
     expect([meta.total_cents, meta.owed_cents]).toEqual([35_000, 20_000])
+  })
+
+  it.each(['cash', 'pos'])('says on its invoice that it was paid by %s, not the clinic’s usual way', async (method) => {
+    const visit = await attended(past)
+    const source = { patient_id: clinic.patient, appointment_id: visit, voucher_id: null, fee_id: null }
+    const paid = { patient_id: clinic.patient, cents: 5000, method, paid_on: past.slice(0, 10) }
+    await done('visits.pay', { id: visit, body: paid })
+    const { data } = await done('invoices.bill', { body: { sources: [source], issue: true } })
+    expect((await shownInvoice(data[0].id)).payment_method).toBe(method)
   })
 
   it('knows of a voucher’s sessions which of them what was paid of it stands for', async () => {

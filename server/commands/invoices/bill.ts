@@ -1,6 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { Billable } from '@/lib/contract/invoices'
 import type { Answer } from '@/lib/contract/registry'
+import { paidBy } from '@/lib/domain/invoices/paid-by'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { announce } from '@/server/ledger'
@@ -30,7 +31,10 @@ export async function billSources(call: TenantCall<'invoices.bill'>): Promise<An
   const usual = await invoiceSettingsOf(tx)
   const byPatient = Map.groupBy(found.reverse(), ({ patient }) => patient.id)
   const planned = [...byPatient].map(([patient_id, billables]) =>
-    planDraft({ patient_id, series_id, lines: billables.map(({ line }) => line) }, usual),
+    planDraft(
+      { patient_id, series_id, lines: billables.map(({ line }) => line), payment_method: paidBy(billables) },
+      usual,
+    ),
   )
   // All of it is claimed before anybody has to wait for the numbers.
   const drafts = await writeDrafts(call, planned)

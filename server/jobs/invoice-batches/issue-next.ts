@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { totalsOf } from '@/lib/domain/invoices/amounts'
 import type { BillableGroup } from '@/lib/domain/invoices/billable'
 import { type IssueFault, issueDayFault } from '@/lib/domain/invoices/issue-fault'
+import { paidBy } from '@/lib/domain/invoices/paid-by'
 import { today } from '@/lib/domain/time/clock'
 import { toLocale } from '@/lib/i18n/locales'
 import type { TenantCall, Who } from '@/server/call'
@@ -151,7 +152,8 @@ async function judgeAll(
     else if (fault) refuse(item, fault)
     else {
       const lines = found.map(({ line }) => line)
-      const planned = planDraft({ patient_id, series_id: ground.series.id, lines }, ground.settings)
+      const payment_method = paidBy(found)
+      const planned = planDraft({ patient_id, series_id: ground.series.id, lines, payment_method }, ground.settings)
       const invoice = {
         ...planned,
         ...totalsOf(lines, planned.withholding_bp),
