@@ -84,6 +84,27 @@ describe('a colleague’s patient', () => {
     },
   )
 
+  it('is not taken over by their appointment, alone or with its series', async () => {
+    const { professional, admin } = clinic.professionals
+    const change = { professional_id: professional }
+    const weekly = { frequency: 'week', interval: 1, weekdays: [2], ends: { kind: 'count', count: 3 } }
+    const when = { starts_at: '2027-04-06T10:00:00Z', ends_at: '2027-04-06T11:00:00Z' }
+    const booked = { ...when, professional_id: admin, patient_ids: [clinic.patient], service_id: clinic.service }
+    const made = await ask('series.create', { body: { ...booked, recurrence: weekly } }, 'admin')
+    const { id, version } = made.meta.appointments[0]
+    const of = { params: { id }, headers: { 'if-match': `"${version}"` } }
+    const refused = { status: 422, code: 'reference_unknown' }
+    expect(await ask('appointments.update', { ...of, body: change })).toMatchObject(refused)
+    for (const scope of ['future', 'all']) {
+      const body = { scope, action: 'update', change, changes: [] }
+      expect(await ask('series.change', { ...of, body })).toMatchObject(refused)
+    }
+    // A colleague's hour is theirs to give, so its time is: as whoever keeps the agenda moves it.
+    const later = { starts_at: '2027-04-06T12:00:00Z', ends_at: '2027-04-06T13:00:00Z' }
+    expect((await ask('appointments.update', { ...of, body: later })).status).toBe(200)
+    await owner(sql`update appointments set deleted_at = now() where series_id = ${made.data.id}`)
+  })
+
   it('is seen in the agenda by the initials alone', async () => {
     const { data } = await ask('appointments.list')
     expect(data[0].patients).toEqual([{ id: clinic.patient, name: 'Í. E. L.', phone: null }])

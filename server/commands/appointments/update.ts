@@ -19,6 +19,7 @@ import {
   requireOccupants,
   requirePatients,
   requireRelated,
+  requireSeen,
   requireService,
 } from '@/server/steps/appointments/references'
 import { attendanceStated, requireAttendable, requireBegun } from '@/server/steps/appointments/require-attendance'
@@ -71,6 +72,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   // Who was erased is booked no more, nor by an appointment that comes back. A group's places are its members'.
   const isBookedAnew = kept !== before && next.status !== 'canceled' && before.group_id === null
   if (patient_ids || isBookedAnew) await requirePatients(tx, who.clinic_id, wanted.patient_ids)
+  if (next.professional_id !== before.professional_id) await requireSeen(call, wanted.patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
   const excused = excusedOf(call, next.status)

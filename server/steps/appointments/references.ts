@@ -125,6 +125,17 @@ export async function requirePatients(
   return wanted.map((id) => byId.get(id)!)
 }
 
+/**
+ * Whoever has an appointment sees whose it is, so nobody who sees only their own patients takes a colleague's over, or hands one on.
+ * @throws Refusal `reference_unknown`
+ */
+export async function requireSeen(
+  { tx, who }: Pick<GuardedCall, 'tx' | 'who'>,
+  patientIds: readonly number[],
+): Promise<void> {
+  if (who.share_of !== null) await requirePatients(tx, who.clinic_id, [...patientIds])
+}
+
 /** The appointment that another follows is one of this clinic, and not itself. @throws Refusal `reference_unknown` */
 export async function requireRelated(tx: Tx, relatedId: number | null | undefined, id?: number) {
   if (!relatedId) return

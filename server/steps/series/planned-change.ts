@@ -10,6 +10,7 @@ import {
   requireOccupants,
   requirePatients,
   requireRelated,
+  requireSeen,
   requireService,
 } from '@/server/steps/appointments/references'
 
@@ -49,15 +50,22 @@ export async function requirePlaces(
 /**
  * Everything that a change names is this clinic's; gives the service that it names. @throws Refusal `reference_unknown`
  */
-export async function requireChangeReferences(call: ChangeCall, { selected }: StoredScope) {
+export async function requireChangeReferences(call: ChangeCall, { appointments, selected }: StoredScope) {
   const { tx, who, body, params } = call
-  const { patient_ids, service_id, related_id } = body.change
+  const { patient_ids, professional_id, service_id, related_id } = body.change
   const refused = refusedOfChange({ ...selected, usual: await usualPlaces(tx, selected.group_id) }, body.change)
   if (refused) {
     const { field, key, values = {} } = refused
     throw new Refusal('invalid', { errors: { [`change.${field}`]: [{ key, values }] } })
   }
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
+  const handedOn = appointments.filter(
+    (one) => professional_id !== undefined && one.professional_id !== professional_id,
+  )
+  await requireSeen(
+    call,
+    handedOn.flatMap(({ patient_ids }) => patient_ids),
+  )
   await requireRelated(tx, related_id, params.id)
   // Whether they fit is asked of each appointment that goes there: the selected one may be kept where it is.
   await requireOccupants(call, occupantsOf(body.change), selected)
