@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { together } from './scripts/postgres-suites.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const env = { LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the tests, and only of the tests' }
@@ -47,7 +46,7 @@ const overHttp = [
 ].map((suite) => `tests/api/${suite}.test.ts`)
 
 /** What `npm test` asks of PostgreSQL instead: there several things do happen at once (scripts/test.ts). */
-const onPostgres = process.env.TOGETHER_ON_POSTGRES ? together : []
+const onPostgres = process.env.TOGETHER_ON_POSTGRES?.split(',') ?? []
 
 /** Files of one worker share its modules: to load them anew for each costs more than the tests themselves. */
 const shared = { isolate: false }
