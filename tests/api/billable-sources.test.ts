@@ -82,7 +82,7 @@ describe('a month of a membership', () => {
     const together = await ask('membership-fees.pay_all', { id: clinic.group, body: all })
     expect(Object.keys(together.errors)).toEqual(['fee_ids'])
     await pay(id, 6000)
-    expect(await feeShown(fee_id)).toMatchObject({ paid_cents: 0, state: 'overdue' })
+    expect(await feeShown(fee_id)).toMatchObject({ paid_cents: 6000, state: 'overdue' })
     await pay(id, 50)
     expect(await feeShown(fee_id)).toMatchObject({ paid_cents: 6050, state: 'paid' })
     // Taken back in full it can be billed again, and is owed.

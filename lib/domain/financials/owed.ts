@@ -17,25 +17,23 @@ export function ageOf(due_on: string, today: string): Age {
   return ages.find((age) => age !== 'over_90' && late <= AGE_DAYS[age]) ?? 'over_90'
 }
 
+/** Of an issued invoice that bills a voucher: its line, what the invoice came to, what is to be paid of it after its corrections, and what was. */
+export type BillsVoucher = { line_cents: number; payable_cents: number; net_cents: number; paid_cents: number }
+
 /**
- * What is paid of a voucher's price: what was noted of it; once an issued invoice bills it, the same part of it that is paid of that
- * one, which may bill more (`net_cents`: what is to be paid of it after its corrections).
+ * What a voucher comes to on the invoice that bills it, which may bill more: what its line says, discount and all, the same part of it as
+ * corrections left of the invoice; and of that the same part as is paid of the invoice.
  */
-export function voucherPaid({
-  price_cents,
-  paid_cents,
-  invoice,
-}: {
-  price_cents: number
-  paid_cents: number
-  invoice: { net_cents: number; paid_cents: number } | null
-}): number {
-  if (!invoice) return paid_cents
-  if (invoice.paid_cents >= invoice.net_cents) return price_cents
-  return Math.floor((price_cents * Math.max(0, invoice.paid_cents)) / invoice.net_cents)
+export function soldFor({ line_cents, payable_cents, net_cents, paid_cents }: BillsVoucher) {
+  const worth_cents = payable_cents > 0 ? Math.floor((line_cents * Math.max(0, net_cents)) / payable_cents) : 0
+  const isPaid = paid_cents >= net_cents
+  return {
+    worth_cents,
+    paid_cents: isPaid ? worth_cents : Math.floor((worth_cents * Math.max(0, paid_cents)) / net_cents),
+  }
 }
 
-/** What of a voucher says what was paid in advance. `gone`: sessions that were used or have expired. */
+/** What of a voucher says what was paid in advance: by what it was sold for (`soldFor`), if an invoice bills it. `gone`: sessions that were used or have expired. */
 export type PaidVoucher = { price_cents: number; paid_cents: number; granted: number; gone: number }
 
 /**

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AGE_DAYS } from '@/lib/domain/financials/owed'
-import { balanced, unpaid } from '@/server/queries/invoices/rows'
+import { soldOnInvoice } from '@/server/queries/invoices/on-invoice'
+import { unpaid } from '@/server/queries/invoices/rows'
 import { cameInAtInvoices } from '@/server/queries/invoices/session-money'
 
 /** Issued invoices of which something is owed, as `w`, with how long it has been due: `ageOf` and `billedStatus` say the same of one. */
@@ -14,19 +15,13 @@ export const owedInvoices = (today: string): SQL => sql`(
   from ${unpaid} i
 ) w`
 
-/** What was paid of `v`, a voucher, with what came in at the invoices of its sessions (`s`): `voucherPaid` says the same of one. */
-const paid = sql`coalesce((select case when i.paid_cents >= i.net_cents then v.price_cents
-    else floor(v.price_cents * greatest(0, i.paid_cents) / i.net_cents) end
-  from invoice_sources o join ${balanced} on i.clinic_id = o.clinic_id and i.id = o.invoice_id
-  where o.clinic_id = v.clinic_id and o.voucher_id = v.id and i.status = 'issued'),
-  v.paid_cents + coalesce(s.cents, 0))::bigint`
-
 /** Vouchers with sessions that were paid and are still to be had, as `d`: `deferredCents` says the same of one. */
 export const deferredVouchers = sql`(
   select u.*, u.paid - u.gone as cents from (
-    select v.id, v.patient_id, v.title, v.sold_on, v.expires_on, v.left_sessions + v.held_sessions as sessions, ${paid} as paid,
-      floor(v.price_cents::bigint * (v.used_sessions + v.expired_sessions) / v.granted_sessions)::bigint as gone
-    from vouchers v left join ${cameInAtInvoices} s on s.voucher_id = v.id
+    select v.id, v.patient_id, v.title, v.sold_on, v.expires_on, v.left_sessions + v.held_sessions as sessions,
+      coalesce(w.paid_cents, v.paid_cents + coalesce(s.cents, 0))::bigint as paid,
+      floor(coalesce(w.worth_cents, v.price_cents)::bigint * (v.used_sessions + v.expired_sessions) / v.granted_sessions)::bigint as gone
+    from vouchers v left join ${cameInAtInvoices} s on s.voucher_id = v.id left join lateral ${soldOnInvoice} w on true
     where v.clinic_id = current_clinic() and v.deleted_at is null and v.granted_sessions > 0
       and v.left_sessions + v.held_sessions > 0
   ) u where u.paid > u.gone

@@ -10,6 +10,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { accountCents } from '@/server/queries/account-payments/show'
 import { requireGroup } from '@/server/queries/groups/require-group'
+import { paidOfFee } from '@/server/queries/invoices/on-invoice'
 import { isPaidByInvoice } from '@/server/queries/invoices/rows'
 import { isOwnPatient } from '@/server/queries/patients/own'
 
@@ -30,9 +31,6 @@ const owesFeeOf = (plan: SQL) => sql`(${plan}.kind <> 'drop_in' and ${plan}.pric
 export const isOwedOf = sql`(f.month >= date_trunc('month', m.from_day)::date and (m.until_day is null or f.month <= m.until_day)
   and (${owesFeeOf(sql`mp`)} or f.paid_cents > 0 or f.month < date_trunc('month', coalesce(m.fees_from, m.from_day))::date))`
 
-/** What is paid of a fee: all of it where the invoice that it stands on is. */
-const paidOf = sql`case when ${isPaidByInvoice(sql`f`)} then f.amount_cents else f.paid_cents end`
-
 /** Of the tables `m` (a membership) and `mp` (its plan): what says which of its fees are owed. */
 const ofMembership = sql`json_build_object('from', m.from_day, 'until', m.until_day, 'fees_from', m.fees_from,
   'owes', ${owesFeeOf(sql`mp`)})`
@@ -42,7 +40,7 @@ export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<Wit
   const rows = await rowsOf<Row & { methods: PaymentMethod[] }>(
     tx,
     sql`select f.id::float8 as id, f.member_id::float8 as member_id, f.month::text as month, f.due_on::text as due_on, f.plan_name,
-        f.amount_cents, f.amount_reason, ${paidOf} as paid_cents, f.vat_bp, f.vat_treatment, f.version, m.payment_method,
+        f.amount_cents, f.amount_reason, ${paidOfFee} as paid_cents, f.vat_bp, f.vat_treatment, f.version, m.payment_method,
         json_build_object('id', p.id, 'name', p.name) as patient, ${ofMembership} as of,
         to_json(l.payment_methods) as methods,
         case when f.waived_at is not null then json_build_object('at', ${isoText(sql`f.waived_at`)}, 'reason', f.waived_reason,
@@ -124,7 +122,7 @@ export async function feeSignsOf(
   const rows = await rowsOf<Omit<SignRow, 'state'>>(
     tx,
     sql`select f.id::float8 as id, f.member_id::float8 as member_id, f.month::text as month, f.due_on::text as due_on, f.amount_cents,
-        ${paidOf} as paid_cents, f.waived_at is not null as waived, ${ofMembership} as of
+        ${paidOfFee} as paid_cents, f.waived_at is not null as waived, ${ofMembership} as of
       from membership_fees f join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
       join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
       where f.clinic_id = current_clinic() and ${isOwnPatient(sql`m.patient_id`)} and f.member_id = any(${`{${memberIds.join(',')}}`}::bigint[])

@@ -9,6 +9,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { accountCents } from '@/server/queries/account-payments/show'
+import { paidOfSold } from '@/server/queries/invoices/on-invoice'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
 import { paidAtInvoices } from '@/server/queries/invoices/session-money'
 
@@ -23,12 +24,12 @@ export const isSeen = sql`exists (select from patients p where p.clinic_id = v.c
   select s.patient_id from voucher_sharers s where s.clinic_id = v.clinic_id and s.voucher_id = v.id)))`
 
 /**
- * What was paid of a voucher: of itself; and of one whose invoice is paid all of it, of one that is billed per session also what was paid
- * at their invoices (`sessionMoney`): what is paid there and what is paid here never stand for the same session.
+ * What was paid of a voucher: of itself; of one that stands on an invoice all but what is owed of it there (`paidOfSold`: what a discount
+ * or a correction took off is not); of one that is billed per session also what was paid at their invoices (`sessionMoney`): what is paid
+ * there and what is paid here never stand for the same session.
  */
 const paid = sql`case v.billing
-  when 'at_sale' then case when exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id
-    and ${isPaidInvoice(sql`o.invoice_id`)}) then greatest(v.price_cents, v.paid_cents) else v.paid_cents end
+  when 'at_sale' then ${paidOfSold}
   else v.paid_cents + ${paidAtInvoices(isPaidInvoice)} end`
 
 /** Vouchers of a condition on the table `v`: what expires first, then the newest. */

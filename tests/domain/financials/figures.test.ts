@@ -22,7 +22,7 @@ import {
   sumOf,
   sumsBy,
 } from '@/lib/domain/financials/income'
-import { ageOf, deferredCents, voucherPaid } from '@/lib/domain/financials/owed'
+import { ageOf, deferredCents, soldFor } from '@/lib/domain/financials/owed'
 import { barOf, barsOf } from '@/lib/domain/financials/period'
 import { sessionCents } from '@/lib/domain/invoices/billable'
 import { addDays } from '@/lib/domain/time/clock'
@@ -141,16 +141,35 @@ describe('what a voucher was paid in advance', () => {
   })
 })
 
-describe('what was paid of a voucher', () => {
+describe('what a voucher on an invoice was sold for, and what is paid of that', () => {
+  const whole = { line_cents: 10_000, payable_cents: 10_000, net_cents: 10_000, paid_cents: 10_000 }
   it.each([
-    ['by itself', 10_000, 2500, null, 2500],
-    ['by its invoice, all of it', 10_000, 0, { net_cents: 12_000, paid_cents: 12_000 }, 10_000],
-    ['by its invoice, a part', 10_000, 0, { net_cents: 12_000, paid_cents: 4000 }, 3333],
-    ['before, and by its invoice', 10_000, 2000, { net_cents: 10_000, paid_cents: 5000 }, 5000],
-    ['nothing of its invoice', 10_000, 0, { net_cents: 10_000, paid_cents: 0 }, 0],
-    ['by one of which nothing is owed', 10_000, 0, { net_cents: 0, paid_cents: 0 }, 10_000],
-  ])('%s', (_, price_cents, paid_cents, invoice, paid) => {
-    expect(voucherPaid({ price_cents, paid_cents, invoice })).toBe(paid)
+    ['all of it', whole, [10_000, 10_000]],
+    ['nothing', { ...whole, paid_cents: 0 }, [10_000, 0]],
+    ['a part', { ...whole, paid_cents: 5000 }, [10_000, 5000]],
+    [
+      'beside other things, all',
+      { ...whole, payable_cents: 12_000, net_cents: 12_000, paid_cents: 12_000 },
+      [10_000, 10_000],
+    ],
+    [
+      'beside other things, a part',
+      { ...whole, payable_cents: 12_000, net_cents: 12_000, paid_cents: 4000 },
+      [10_000, 3333],
+    ],
+    ['at half its price', { line_cents: 5000, payable_cents: 5000, net_cents: 5000, paid_cents: 5000 }, [5000, 5000]],
+    [
+      'at half its price, most of it paid',
+      { line_cents: 5000, payable_cents: 5000, net_cents: 5000, paid_cents: 4000 },
+      [5000, 4000],
+    ],
+    ['corrected to half, paid so much', { ...whole, net_cents: 5000, paid_cents: 5000 }, [5000, 5000]],
+    ['corrected to half, more paid', { ...whole, net_cents: 5000, paid_cents: 10_000 }, [5000, 5000]],
+    ['taken back in full', { ...whole, net_cents: 0, paid_cents: 0 }, [0, 0]],
+    ['given away', { line_cents: 0, payable_cents: 0, net_cents: 0, paid_cents: 0 }, [0, 0]],
+    ['given back more than was paid', { ...whole, paid_cents: -100 }, [10_000, 0]],
+  ])('%s', (_, invoice, [worth_cents, paid_cents]) => {
+    expect(soldFor(invoice)).toEqual({ worth_cents, paid_cents })
   })
 })
 
