@@ -151,6 +151,27 @@ describe('a voucher that is paid in part at the invoices of its sessions', () =>
     expect(await bill([await attended(days[1]!)])).toMatchObject({ prepaid_cents: 4000, billed: 'paid' })
   })
 
+  it.each([
+    ['all of whose sessions are billed', 4],
+    ['which has sessions to come', 1],
+  ])('asks for nothing anew, once that was given back at a voucher %s', async (_, count) => {
+    const { id } = await soldSessions(4, 8000)
+    await payVoucher(id, 6500)
+    await payVoucher(id, 1500)
+    const invoices: InvoiceDetail[] = []
+    for (const day of days.slice(0, count)) invoices.push(await bill([await attended(day)]))
+    const [first, ...others] = invoices
+    const drafted = await rectify(first!.id)
+    const lines = drafted.lines.map((line) => ({ ...line, unit_cents: -1500 }))
+    await issue((await done('invoices.update', { id: drafted.id, version: drafted.version, body: { lines } })).data)
+    expect([await stands(first!.id), await deferred(id)]).toEqual([[2000, 500], (4 - count) * 2000])
+    const { payments } = await shown(id)
+    await takeBack(id, payments.find(({ cents }) => cents === 1500)!.id)
+    expect([await stands(first!.id), await deferred(id)]).toEqual([[500, 500], (4 - count) * 2000])
+    for (const other of others) expect(await stands(other.id)).toEqual([2000, 2000])
+    expect((await shown(id)).paid_cents).toBe(8000)
+  })
+
   it('pays nothing more of a session that was paid at its invoice, in part corrected and given back', async () => {
     const { id } = await soldSessions()
     const [one, two] = [await attended(days[0]!), await attended(days[1]!)]
@@ -234,6 +255,19 @@ describe('all sessions come to the price to the cent', () => {
 })
 
 describe('a session that is paid at its invoice and at its voucher at once', () => {
+  it('and what was billed for less is owed nowhere, nor taken at the voucher', async () => {
+    const { id } = await soldSessions(3, 10_000)
+    const visits = [await attended(days[0]!), await attended(days[1]!), await attended(days[2]!)]
+    const drafted = await bill(visits, false)
+    const lines = drafted.lines.map((line, at) => ({ ...line, discount_bp: at === 0 ? 5000 : 0 }))
+    const changed = await done('invoices.update', { id: drafted.id, version: drafted.version, body: { lines } })
+    const { payable_cents } = await issue(changed.data)
+    expect((await shown(id)).paid_cents).toBe(10_000 - payable_cents)
+    await pay(drafted.id, payable_cents)
+    expect((await shown(id)).paid_cents).toBe(10_000)
+    expect((await payVoucher(id, 1)).status).toBe(422)
+  })
+
   it('is paid once', async () => {
     for (const day of [11, 12, 13, 14]) {
       const { id } = await soldSessions(1, 4000)

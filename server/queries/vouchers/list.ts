@@ -30,7 +30,7 @@ export const isSeen = sql`exists (select from patients p where p.clinic_id = v.c
  */
 const paid = sql`case v.billing
   when 'at_sale' then ${paidOfSold}
-  else v.paid_cents + ${paidAtInvoices(isPaidInvoice)} end`
+  else greatest(v.paid_cents, least(v.price_cents, v.paid_cents + ${paidAtInvoices(isPaidInvoice)})) end`
 
 /** Vouchers of a condition on the table `v`: what expires first, then the newest. */
 async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Voucher[]> {
