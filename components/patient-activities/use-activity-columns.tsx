@@ -1,9 +1,9 @@
-import { Badge } from '@mantine/core'
 import { IconBan, IconCheck, IconClock, IconHourglassEmpty, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
+import { WholeBadge } from '@/components/ui/whole-badge'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -74,9 +74,9 @@ export function useActivityColumns(): ListColumn<PatientEnrolment>[] {
         const look = lookOf(row, now)
         const { color, Icon } = looks[look]
         return (
-          <Badge color={color} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
+          <WholeBadge color={color} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
             {look === 'canceled' ? t('canceled') : look === 'waiting' ? t('of_patient.waiting') : t(`state.${look}`)}
-          </Badge>
+          </WholeBadge>
         )
       },
     },
