@@ -4,7 +4,7 @@ import { useDates } from '@/components/format/use-dates'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import { WholeBadge } from '@/components/ui/whole-badge'
-import { paths } from '@/lib/client/paths'
+import { activityPath } from '@/lib/client/activity-path'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientEnrolment } from '@/lib/contract/enrolments'
@@ -27,7 +27,7 @@ function lookOf(row: PatientEnrolment, now: Date): keyof typeof looks {
   return hasBegun(row, now) ? 'unmarked' : 'coming'
 }
 
-/** The columns of a patient's activities of groups; a row leads to the group's week. */
+/** The columns of a patient's activities of groups; a row leads to the activity in its group's week. */
 export function useActivityColumns(): ListColumn<PatientEnrolment>[] {
   const t = useTranslations('group-activities')
   const patients = useTranslations('patients')
@@ -54,7 +54,7 @@ export function useActivityColumns(): ListColumn<PatientEnrolment>[] {
         <RowTitle
           text={`${dayTime(row.starts_at)}–${time(row.ends_at)}`}
           tone={row.color}
-          opens={paths['groups.activities'](row.group_id, dayOf(row.starts_at, zone))}
+          opens={activityPath(row.group_id, dayOf(row.starts_at, zone), row.activity_id)}
           under={[row.group_name, turnOf(row), makesUp(row)]}
         />
       ),
