@@ -123,7 +123,8 @@ export function useQuickActions(isConfined: boolean): Group {
   const t = useTranslations('palette.actions')
   const also = useTranslations('palette.also')
   const user = useUser()
-  const { is_admin } = user
+  const { is_admin, clinic } = user
+  const seesBilling = seesAdminBlock({ is_admin, clinic_id: clinic.id })
   const { logOut } = useLogout()
   const agenda = useAgendaPath()
   const isOn = useAtomValue(shortcutsAtom, { store: deviceStore })
@@ -158,7 +159,7 @@ export function useQuickActions(isConfined: boolean): Group {
     item('absences', { path: `${agenda}?part=exceptions` }),
     item('print', { path: `${agenda}?part=print` }),
     // With the billing, and of all patients, so of nobody who sees a part of them.
-    ...(seesAdminBlock(user) && shareOf(user, user.clinic.patients_shared) === null
+    ...(seesBilling && shareOf(user, clinic.patients_shared) === null
       ? [item('cash', { path: `${paths.billing()}?cash=open`, isSought: true })]
       : []),
     item('tutorial', { run: () => openOverlay('tutorial') }),
