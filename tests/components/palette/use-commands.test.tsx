@@ -5,7 +5,7 @@ import { fits } from '@/components/palette/items'
 import { Palette } from '@/components/palette/palette'
 import { type Locale, locales } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
-import { answers } from '@/tests/support/answers'
+import { answers, calls } from '@/tests/support/answers'
 import { user } from '@/tests/support/factories/user'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
@@ -182,4 +182,21 @@ it.each([
   fireEvent.change(field, { target: { value: 'marta' } })
   const option = await screen.findByRole('option', { name: /Marta Gil/ })
   expect(option.getAttribute('href')).toBe(path)
+})
+
+it('finds an invoice by its number, and asks for none by a name', async () => {
+  answers['patients.list'] = () => ({ data: [] })
+  answers['invoices.list'] = () => ({
+    data: [{ id: 7, number: 'F2026-0007', patient: { id: 5, name: 'Marta Gil' } }],
+    meta: { next_cursor: null, count: 1, owed_cents: 0 },
+  })
+  await typed('2026-0007')
+  const option = await screen.findByRole('option', { name: /F2026-0007/ })
+  expect(option.textContent).toContain('Marta Gil')
+  expect(option.getAttribute('href')).toBe('/patients/5/billing?invoice=7')
+  cleanup()
+  const before = calls('invoices.list').length
+  await typed('marta')
+  await screen.findByText(/no ha dado resultados/)
+  expect(calls('invoices.list')).toHaveLength(before)
 })
