@@ -75,6 +75,7 @@ test.describe('on a phone', () => {
     await at('touchEnd')
     const shown = tutorial.locator('figure:not([inert])')
     await expect(shown.getByRole('heading')).toHaveText('Hazlo tuyo')
+    await expect(tutorial.getByRole('button', { name: 'Siguiente' })).toBeInViewport({ ratio: 1 })
     const picture = await shown.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
     expect(new URL(picture).pathname).toBe('/tutorial/es/phone/profile.webp')
     await expectNoSidewaysScroll(page)

@@ -69,6 +69,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const [opened, setOpened] = useState<Opened>(null)
   useAsked('new', () => patientId !== null && setOpened({ make: { patientId, billables: [] } }))
   useAsked('invoice', (id) => isId(id) && setOpened({ view: { id: Number(id) } }))
+  useAsked('cash', () => isOfAll && setOpened('cash'))
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
   return (

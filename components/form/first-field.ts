@@ -2,7 +2,8 @@
 const isField = (found: HTMLElement) =>
   !(found instanceof HTMLInputElement && (found.type === 'file' || (found.type === 'radio' && !found.checked)))
 
-const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [tabindex="-1"])'
+/** `data-later`: it is filled already, and would bring up a telephone's keyboard. */
+const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [tabindex="-1"], [data-later])'
 
 /** The field that a form begins with: the one that says so, else the first. */
 export const firstField = (place: Element) =>

@@ -29,7 +29,7 @@ export type Page = 'all' | 'language' | 'scheme' | OfPatient
 export type OfPatient = 'voucher' | 'invoice' | 'charge'
 
 export type Group = {
-  key: 'days' | 'recent' | 'team' | 'patients' | 'screens' | 'actions' | 'language' | 'scheme'
+  key: 'days' | 'recent' | 'team' | 'patients' | 'invoices' | 'screens' | 'actions' | 'language' | 'scheme'
   items: Item[]
 }
 

@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconCalendarWeek,
   IconCash,
+  IconCashRegister,
   IconClipboardList,
   IconClockSearch,
   IconDeviceDesktop,
@@ -45,7 +46,8 @@ import { useChooseLocale } from '@/components/preferences/use-choose-locale'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
-import { seesRecords } from '@/lib/domain/access'
+import { seesAdminBlock, seesRecords } from '@/lib/domain/access'
+import { shareOf } from '@/lib/domain/patients/share'
 import { locales } from '@/lib/i18n/locales'
 import { useLanguage } from '@/lib/i18n/use-language'
 import type { Choice, Group, Item } from './items'
@@ -78,6 +80,7 @@ const actionSigns = {
     voucher: IconTicket,
     invoice: IconReceipt,
     charge: IconCash,
+    cash: IconCashRegister,
     attendance: IconUserCheck,
     new_exercise: IconStretching,
     new_session: IconClipboardList,
@@ -120,7 +123,8 @@ export function useQuickActions(isConfined: boolean): Group {
   const t = useTranslations('palette.actions')
   const also = useTranslations('palette.also')
   const user = useUser()
-  const { is_admin } = user
+  const { is_admin, clinic } = user
+  const seesBilling = seesAdminBlock({ is_admin, clinic_id: clinic.id })
   const { logOut } = useLogout()
   const agenda = useAgendaPath()
   const isOn = useAtomValue(shortcutsAtom, { store: deviceStore })
@@ -154,6 +158,10 @@ export function useQuickActions(isConfined: boolean): Group {
     item('waiting_list', { run: () => openOverlay('waiting-list') }),
     item('absences', { path: `${agenda}?part=exceptions` }),
     item('print', { path: `${agenda}?part=print` }),
+    // With the billing, and of all patients, so of nobody who sees a part of them.
+    ...(seesBilling && shareOf(user, clinic.patients_shared) === null
+      ? [item('cash', { path: `${paths.billing()}?cash=open`, isSought: true })]
+      : []),
     item('tutorial', { run: () => openOverlay('tutorial') }),
     item('duplicates', { path: paths['patients.duplicates'](), isSought: true }),
     ...(seesRecords(user) ? [item('unsigned', { path: paths['patients.documents'](), isSought: true })] : []),

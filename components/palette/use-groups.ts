@@ -6,6 +6,7 @@ import { fitting, type Group, type OfPatient, type Page } from './items'
 import { useLanguages, useQuickActions, useSchemes, useScreens } from './use-commands'
 import { useTypedDay } from './use-day'
 import { useForPatient } from './use-for-patient'
+import { useInvoices } from './use-invoices'
 import { type PatientPath, patientItem, useRecent } from './use-recent'
 import { useTeam } from './use-team'
 
@@ -37,6 +38,7 @@ export function useGroups(page: Page, text: string, menu: MenuEntry[]) {
   const [meant] = isMeant ? search.patients.filter(({ near }) => !near) : []
   const forMeant = useForPatient(meant)
   const team = useTeam(isConfined || page !== 'all' ? '' : text)
+  const invoices = useInvoices(isConfined || page !== 'all' ? '' : text)
   const recent = useRecent(isSearch, pathOf)
   const actions = useQuickActions(isConfined)
   const screens = useScreens(menu)
@@ -60,9 +62,9 @@ export function useGroups(page: Page, text: string, menu: MenuEntry[]) {
     return [
       ...fitting([{ key: 'days', items: day }], ''),
       ...fitting([screens, actions], text),
-      ...fitting([{ key: 'team', items: team }, people], ''),
+      ...fitting([{ key: 'team', items: team }, people, { key: 'invoices', items: invoices.items }], ''),
     ]
   }
-  const isSettled = !isSearch || isEmpty || search.isSettled || search.isFailed
+  const isSettled = !isSearch || isEmpty || ((search.isSettled || search.isFailed) && invoices.isSettled)
   return { groups: offered(), isSettled, isFailed: search.isFailed, isLoaded: search.isLoaded, retry: search.retry }
 }

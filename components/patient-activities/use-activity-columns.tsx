@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core'
 import { IconBan, IconCheck, IconClock, IconHourglassEmpty, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
-import { paths } from '@/lib/client/paths'
+import { WholeBadge } from '@/components/ui/whole-badge'
+import { activityPath } from '@/lib/client/activity-path'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientEnrolment } from '@/lib/contract/enrolments'
@@ -27,7 +27,7 @@ function lookOf(row: PatientEnrolment, now: Date): keyof typeof looks {
   return hasBegun(row, now) ? 'unmarked' : 'coming'
 }
 
-/** The columns of a patient's activities of groups; a row leads to the group's week. */
+/** The columns of a patient's activities of groups; a row leads to the activity in its group's week. */
 export function useActivityColumns(): ListColumn<PatientEnrolment>[] {
   const t = useTranslations('group-activities')
   const patients = useTranslations('patients')
@@ -54,7 +54,7 @@ export function useActivityColumns(): ListColumn<PatientEnrolment>[] {
         <RowTitle
           text={`${dayTime(row.starts_at)}–${time(row.ends_at)}`}
           tone={row.color}
-          opens={paths['groups.activities'](row.group_id, dayOf(row.starts_at, zone))}
+          opens={activityPath(row.group_id, dayOf(row.starts_at, zone), row.activity_id)}
           under={[row.group_name, turnOf(row), makesUp(row)]}
         />
       ),
@@ -74,9 +74,9 @@ export function useActivityColumns(): ListColumn<PatientEnrolment>[] {
         const look = lookOf(row, now)
         const { color, Icon } = looks[look]
         return (
-          <Badge color={color} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
+          <WholeBadge color={color} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
             {look === 'canceled' ? t('canceled') : look === 'waiting' ? t('of_patient.waiting') : t(`state.${look}`)}
-          </Badge>
+          </WholeBadge>
         )
       },
     },

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useDates } from '@/components/format/use-dates'
@@ -7,6 +6,7 @@ import { RowTitle } from '@/components/list/row-title'
 import { appointmentIcons } from '@/components/patients/history/appointment-icons'
 import { appointmentState, companionsOf, subjectOf } from '@/components/patients/history/appointments'
 import { usePatientId } from '@/components/patients/use-patient'
+import { WholeBadge } from '@/components/ui/whole-badge'
 import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { AppointmentState } from '@/lib/contract/patient-appointments'
@@ -59,9 +59,9 @@ export function useAppointmentColumns(
         const state = appointmentState(row, now)
         const Icon = appointmentIcons[state]
         return (
-          <Badge color={colors[state]} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
+          <WholeBadge color={colors[state]} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
             {t(`appointment_state.${state}`)}
-          </Badge>
+          </WholeBadge>
         )
       },
     },

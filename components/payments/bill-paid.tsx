@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { useFault } from '@/components/form/use-fault'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
@@ -20,6 +20,8 @@ type Props = {
   isPaid: boolean
   /** As the button says it. */
   label?: (text: string) => string
+  /** What has the focus until it is known whether an invoice is offered, which takes it from there. */
+  waits?: RefObject<HTMLElement | null>
 }
 
 const isOf = (patientId: number, source: Props['source']) => {
@@ -33,7 +35,7 @@ const isOf = (patientId: number, source: Props['source']) => {
  * first, since what was issued stays. Only where it can be billed: a visit that was attended, a voucher that is billed at its
  * sale, a month's fee.
  */
-export function BillPaid({ patientId, source, isPaid, label = (text) => text }: Props) {
+export function BillPaid({ patientId, source, isPaid, label = (text) => text, waits }: Props) {
   const t = useTranslations('payments.bill')
   const router = useRouter()
   const client = useQueryClient()
@@ -57,6 +59,10 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
   const place = useKeptFocus<HTMLDivElement>(wasAsked && !isAsking, `${isAsking} ${isOffered}`, (around) =>
     (around.querySelector('button') ?? around).focus({ preventScroll: true }),
   )
+  useEffect(() => {
+    if (isOffered && waits?.current && waits.current === document.activeElement)
+      place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isOffered, waits, place])
   if (!isOffered && !bill.isSuccess) return null
   return (
     <div ref={place} tabIndex={-1}>
@@ -66,6 +72,7 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text }: 
           variant="default"
           fz={13}
           mt={6}
+          data-bill
           onClick={() => {
             setWasAsked(true)
             setAsking(true)

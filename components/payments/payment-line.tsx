@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
@@ -17,8 +18,14 @@ export type LinedPayment = {
   on_account?: boolean
 }
 
-/** A payment in a list of them: what is against it stays in sight. `onReverse`: where it may be taken back. */
-export function PaymentLine({ payment, onReverse }: { payment: LinedPayment; onReverse: (() => void) | null }) {
+type Props = {
+  payment: LinedPayment
+  /** Where it may be taken back. */
+  onReverse: ((event: MouseEvent<HTMLButtonElement>) => void) | null
+}
+
+/** A payment in a list of them: what is against it stays in sight. */
+export function PaymentLine({ payment, onReverse }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
   const { plainDay } = useDates()

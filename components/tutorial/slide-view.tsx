@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { pictures, type Slide, tipsOf } from './sections'
 import classes from './tutorial.module.css'
@@ -12,17 +12,21 @@ const PHONES = '(max-width: 47.99em)'
 type Props = { slide: Slide; near: boolean; shown: boolean }
 
 /**
- * One slide: the product in the reader's language, and what to do there. What is not shown is out of reach. On a small
- * screen a press makes its picture as large as one can read it, to be moved about in.
+ * One slide: the product in the reader's language, and what to do there. What is not shown is out of reach. It is
+ * scrolled by keys too where it is longer than the screen, and begins at its top each time. On a small screen a press makes its picture as large as one can read it, to be moved about in.
  */
 export function SlideView({ slide, near, shown }: Props) {
   const t = useTranslations('tutorial')
   const locale = useLanguage()
   const [isPressed, setPressed] = useState(false)
   const isLarge = isPressed && shown
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shown && frame.current) frame.current.scrollTop = 0
+  }, [shown])
   const Zoom = isLarge ? IconZoomOut : IconZoomIn
   return (
-    <figure className={classes.slide} inert={!shown}>
+    <Box component="figure" ref={frame} className={classes.slide} inert={!shown} tabIndex={shown ? 0 : undefined}>
       <Box pos="relative">
         <Box className={classes.picture} data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined}>
           {near && (
@@ -60,7 +64,7 @@ export function SlideView({ slide, near, shown }: Props) {
         </Text>
         <Tips slide={slide} />
       </figcaption>
-    </figure>
+    </Box>
   )
 }
 

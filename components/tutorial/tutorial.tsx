@@ -1,4 +1,4 @@
-import { Flex, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel from 'embla-carousel-react'
@@ -84,11 +84,11 @@ function Content({ onClose }: { onClose: () => void }) {
           aria-roledescription={t('carousel')}
           aria-label={t('title')}
         >
-          <Flex style={{ touchAction: 'pan-y pinch-zoom' }}>
+          <div className={classes.slides}>
             {slides.map((each, at) => (
               <SlideView key={each.key} slide={each} near={Math.abs(at - index) <= NEAR} shown={at === index} />
             ))}
-          </Flex>
+          </div>
         </section>
         <p className="only-heard" aria-live="polite">
           {t('announced', { section: t(`sections.${slide.section}`), place: slide.place, of: slide.of })}

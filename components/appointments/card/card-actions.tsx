@@ -15,7 +15,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
 import type { Look } from '@/components/calendar/layout/look'
-import { paths } from '@/lib/client/paths'
+import { activityPath } from '@/lib/client/activity-path'
 import { useNow } from '@/lib/client/use-now'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
 import { dayOf } from '@/lib/domain/time/clock'
@@ -48,7 +48,7 @@ export function CardActions(props: CardProps) {
   const isPending = status === 'pending' && attendance === 'unknown' && (!canAttend || group_id !== null)
   // Who came is said of each in the group's activity.
   const group = group_id !== null && {
-    href: paths['groups.activities'](group_id, dayOf(appointment.starts_at, props.zone)),
+    href: activityPath(group_id, dayOf(appointment.starts_at, props.zone), appointment.id),
   }
   const act = (action: (target: typeof appointment) => void) => () => {
     onActed?.()

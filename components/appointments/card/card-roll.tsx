@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { IconCheck, IconCloudOff, IconX } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { activityPath } from '@/lib/client/activity-path'
 import { paths } from '@/lib/client/paths'
 import { useRollStates } from '@/lib/client/roll/use-roll-states'
 import { useRead } from '@/lib/client/use-api'
@@ -54,7 +55,7 @@ function Roll({ appointment, zone }: Props) {
         ))}
         {named.length > NAMED && group_id !== null && (
           <li>
-            <Link href={paths['groups.activities'](group_id, dayOf(starts_at, zone))}>
+            <Link href={activityPath(group_id, dayOf(starts_at, zone), id)}>
               {t('show_all', { count: named.length })}
             </Link>
           </li>

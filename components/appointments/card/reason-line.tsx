@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { useFault } from '@/components/form/use-fault'
@@ -16,8 +17,9 @@ type Props = {
   before?: ReactNode
 }
 
-/** Asks in the card why something is done, and does it; what fails is said in it. Escape leaves it and not the card. */
+/** Asks in the card why something is done, and does it; what fails is said in it. A button and Escape leave it and not the card. */
 export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave, before }: Props) {
+  const t = useTranslations('visits.payment')
   const [isEmpty, setEmpty] = useState(false)
   const fault = useFault(isPending)
   const save = (event: FormEvent) => {
@@ -35,9 +37,9 @@ export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave
   return (
     <form onSubmit={save} onKeyDown={onKeyDown} data-mantine-stop-propagation="true">
       {before}
-      <Group gap={8} mt={6} align="flex-start" wrap="nowrap">
+      <Group gap={8} mt={6} align="flex-start">
         <TextInput
-          flex={1}
+          flex="1 0 100%"
           size="xs"
           aria-label={texts.why}
           placeholder={texts.why}
@@ -51,6 +53,9 @@ export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave
         />
         <Button type="submit" size="compact-md" loading={isPending}>
           {texts.save}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onLeave}>
+          {t('leave')}
         </Button>
       </Group>
       {fault && <FormFault title={fault.message} detail={fault.detail} mt={6} />}

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useMoney } from '@/components/format/use-money'
 import { BillPaid } from '@/components/payments/bill-paid'
@@ -38,8 +38,12 @@ export function VisitPayment({ id, visit, who, name }: Props) {
   const number = invoice?.number ?? null
   // Paid meanwhile, by somebody else or by what was sent and not heard of: there is nothing to ask any more.
   if (isCharging && (owed <= 0 || number !== null)) setCharging(false)
+  const stands = useRef<HTMLParagraphElement>(null)
+  // What takes back what was just done never has the focus: a key pressed once too often would begin that.
   const place = useKeptFocus<HTMLDivElement>(wasPressed && !isCharging, `${owed} ${payments.length}`, (around) =>
-    around.querySelector('button')?.focus({ preventScroll: true }),
+    (around.querySelector<HTMLElement>('[data-charge], [data-bill]') ?? stands.current ?? around).focus({
+      preventScroll: true,
+    }),
   )
   const said = (text: string) => (name ? of('of', { name, text }) : text)
   if (due_cents === 0 && payments.length === 0) return null
@@ -65,9 +69,9 @@ export function VisitPayment({ id, visit, who, name }: Props) {
         ? paid
         : null
   return (
-    <div ref={place} className={classes.money}>
+    <div ref={place} tabIndex={-1} className={classes.money}>
       {(standing || tooMuch) && (
-        <Text fz={13} fw={owed === 0 ? 600 : undefined}>
+        <Text ref={stands} tabIndex={-1} fz={13} fw={owed === 0 ? 600 : undefined}>
           {name && name + colon(language)}
           {standing}
           {tooMuch && standing && '. '}
@@ -96,7 +100,13 @@ export function VisitPayment({ id, visit, who, name }: Props) {
       {payments.length > 0 && (
         <ul className={classes.payments}>
           {payments.map((payment) => (
-            <PaidLine key={payment.id} id={id} patientId={visit.patient_id} payment={payment} />
+            <PaidLine
+              key={payment.id}
+              id={id}
+              patientId={visit.patient_id}
+              payment={payment}
+              onReverse={() => setPressed(true)}
+            />
           ))}
         </ul>
       )}
@@ -105,19 +115,30 @@ export function VisitPayment({ id, visit, who, name }: Props) {
         source={{ appointment_id: id }}
         isPaid={paid_cents > 0 && invoice === null}
         label={said}
+        waits={stands}
       />
     </div>
   )
 }
 
-function PaidLine({ id, patientId, payment }: { id: number; patientId: number; payment: Payment }) {
+type PaidProps = { id: number; patientId: number; payment: Payment; onReverse: () => void }
+
+function PaidLine({ id, patientId, payment, onReverse }: PaidProps) {
   const t = useTranslations('visits.payment')
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useReversal({ onDone: () => setAsking(false) })
   return (
     <>
-      <PaymentLine payment={payment} onReverse={() => setAsking(true)} />
+      <PaymentLine
+        payment={payment}
+        onReverse={({ currentTarget }) => {
+          opener.current = currentTarget
+          onReverse()
+          setAsking(true)
+        }}
+      />
       {isAsking && (
         <li>
           <ReasonLine
@@ -128,7 +149,10 @@ function PaidLine({ id, patientId, payment }: { id: number; patientId: number; p
             onSave={(typed) =>
               mutate({ params: { id }, body: { patient_id: patientId, payment_id: payment.id, reason: typed } })
             }
-            onLeave={() => setAsking(false)}
+            onLeave={() => {
+              setAsking(false)
+              opener.current?.focus({ preventScroll: true })
+            }}
           />
         </li>
       )}

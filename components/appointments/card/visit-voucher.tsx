@@ -44,7 +44,7 @@ export function VisitVoucher({ id, visit, name }: Props) {
   const offered = [...(voucher ? [voucher] : []), ...others]
   if (offered.length === 0) return null
   const shown = voucher?.id ?? null
-  // Said of what pays it, so that another is sold before the last session: the visit itself is paid.
+  // Said of what pays it, so that another is sold before the last session. Whether the voucher itself is paid is not known here.
   const isCovered = others.some(({ left }) => left > 0)
   const leftOf = (count: number) =>
     count > 0 || use === 'none' ? t('few_left', { count }) : t(use === 'used' ? 'used_last' : 'pays_last')

@@ -3,6 +3,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
@@ -28,14 +29,21 @@ import { WeekBoard } from './week-board'
 const FIRST_MINUTE = 600
 const MINUTES = 60
 
-/** A group's activities: its week, and of the one that is chosen who comes. */
+/** A group's activities: its week, and of the one that is chosen, or that the address names (`?activity=`), who comes. */
 export function ActivitiesScreen() {
   const t = useTranslations('group-activities')
   const week = useGroupWeek()
   const { group, zone, now, state } = week
   const user = useUser()
   const writing = useAppointmentWriter()
-  const [chosen, setChosen] = useState<number | null>(null)
+  const named = Number(useSearchParams().get('activity')) || null
+  const [chosen, setChosen] = useState(named)
+  // A link to another one, followed from here.
+  const [lastNamed, setLastNamed] = useState(named)
+  if (named !== lastNamed) {
+    setLastNamed(named)
+    if (named !== null) setChosen(named)
+  }
   const [opened, setOpened] = useState<Opened>(null)
   const isNarrow = useNoRoom()
   const professionals = useRead('professionals.list').data?.data ?? []

@@ -1,4 +1,5 @@
 import { Box, CloseButton, Input, Loader, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
@@ -73,6 +74,9 @@ export function PatientPicker({
   const t = useTranslations('appointments.form')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  // What one came to change where somebody is picked is hardly who else comes.
+  const isLater = isTouch && value.length > 0
   const [text, setText] = useState(before)
   const [isOpen, setOpen] = useState(false)
   /** The row that arrows or the mouse are on, of the list as it was then. */
@@ -195,7 +199,8 @@ export function PatientPicker({
             ref={input}
             id={id}
             className={classes.input}
-            data-autofocus
+            data-autofocus={!isLater || undefined}
+            data-later={isLater || undefined}
             data-mantine-stop-propagation={isListed}
             role="combobox"
             aria-autocomplete="list"

@@ -17,6 +17,7 @@ import { makeStale } from '@/lib/client/use-api'
 import type { RecordEntry } from '@/lib/contract/record'
 import { ChooseFiles } from './choose-files'
 import { UploadRow } from './upload-row'
+import { useBegun } from './use-begun'
 import { useStoring } from './use-storing'
 import { useUploads } from './use-uploads'
 
@@ -61,6 +62,7 @@ export function AttachPanel({ attaching, onClosed }: Props) {
     }
   }
   const place = useFocusAfterDelete<HTMLElement>(uploads.length, false)
+  useBegun(place, blobs.length === 0)
   const isReady = files.length > 0 && !isBusy
   const whyId = useId()
   const because = isReady ? {} : { 'aria-describedby': whyId }

@@ -8,12 +8,16 @@ import { useUser } from '@/lib/client/use-user'
 import { subscriptionStatus, trialDaysLeft } from '@/lib/domain/subscription/status'
 import classes from './subscription-banner.module.css'
 
-/** Says above every screen that a trial runs, or that the clinic is confined; nothing when active (product §4). */
+/**
+ * Says above every screen that a trial runs, or that the clinic is confined; nothing when active (product §4). It leads
+ * there who can do something about it: the subscription is an admin's.
+ */
 export function SubscriptionBanner() {
   const t = useTranslations('shell.banner')
-  const { clinic } = useUser()
+  const { clinic, is_admin } = useUser()
   const now = useFirstInstant()
-  const pathname = usePathname()
+  const settings = paths['settings.clinic']()
+  const isThere = usePathname() === settings
   const status = subscriptionStatus(clinic, now)
   if (status === 'active') return null
 
@@ -21,11 +25,9 @@ export function SubscriptionBanner() {
   return (
     <aside className={classes.banner} data-status={status} aria-label={t('region')}>
       <Icon className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
-      <p className={classes.text}>
-        {status === 'trial' ? t('trial', { days: trialDaysLeft(clinic, now) }) : t(status)}
-      </p>
-      {pathname !== paths['settings.clinic']() && (
-        <Link href={paths['settings.clinic']()} className={classes.manage}>
+      <p className={classes.text}>{t(status, { days: trialDaysLeft(clinic, now) })}</p>
+      {is_admin && !isThere && (
+        <Link href={settings} className={classes.manage}>
           {t('manage')}
         </Link>
       )}

@@ -270,6 +270,13 @@ it('hands the issued invoices of the period to the accountant, and none while it
 })
 
 describe('the cash of a day', () => {
+  it('is opened by the address, once', async () => {
+    window.history.replaceState(null, '', '/billing?cash=open')
+    await show(<BillingScreen patientId={null} />)
+    expect(await screen.findByLabelText(/^Efectivo contado/)).toBeTruthy()
+    expect(window.location.search).toBe('')
+  })
+
   it('is closed with what was counted, and why where that differs', async () => {
     await show(<BillingScreen patientId={null} />)
     press('Caja del día')

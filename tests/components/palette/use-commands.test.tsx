@@ -5,7 +5,7 @@ import { fits } from '@/components/palette/items'
 import { Palette } from '@/components/palette/palette'
 import { type Locale, locales } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
-import { answers } from '@/tests/support/answers'
+import { answers, calls } from '@/tests/support/answers'
 import { user } from '@/tests/support/factories/user'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
@@ -20,6 +20,7 @@ afterEach(cleanup)
 /** What somebody types who has never seen the names of the screens, and what is meant by it. */
 const words: Record<Locale, Record<string, string>> = {
   es: {
+    ...{ 'caja del día': 'cash', 'cerrar caja': 'cash', efectivo: 'cash', arqueo: 'cash' },
     ...{
       bloquear: 'absences',
       ausencia: 'absences',
@@ -48,6 +49,7 @@ const words: Record<Locale, Record<string, string>> = {
     ...{ fusionar: 'duplicates', auditoría: 'audit', cuestionario: 'measures', oscuro: 'scheme', salir: 'logout' },
   },
   en: {
+    ...{ 'daily cash': 'cash', 'close till': 'cash', 'cash up': 'cash' },
     ...{ block: 'absences', absence: 'absences', break: 'absences', holiday: 'absences', print: 'print' },
     ...{
       slot: 'next_free',
@@ -61,6 +63,7 @@ const words: Record<Locale, Record<string, string>> = {
     ...{ template: 'templates', consent: 'consent', import: 'import', duplicate: 'duplicates', access: 'accesses' },
   },
   ca: {
+    ...{ 'caixa del dia': 'cash', 'tancar caixa': 'cash', efectiu: 'cash' },
     ...{ bloquejar: 'absences', absència: 'absences', descans: 'absences', vacances: 'absences', imprimir: 'print' },
     ...{ forat: 'next_free', lliure: 'next_free', bo: 'voucher', factura: 'invoice' },
     ...{ 'llista d’espera': 'waiting_list', recordatori: 'reminders', exportar: 'export' },
@@ -73,18 +76,21 @@ const words: Record<Locale, Record<string, string>> = {
     },
   },
   fr: {
+    ...{ 'caisse du jour': 'cash', 'fermer caisse': 'cash', espèces: 'cash' },
     ...{ bloquer: 'absences', absence: 'absences', pause: 'absences', congés: 'absences', imprimer: 'print' },
     ...{ créneau: 'next_free', libre: 'next_free', forfait: 'voucher', facture: 'invoice' },
     ...{ 'liste d’attente': 'waiting_list', rappel: 'reminders', exporter: 'export' },
     ...{ modèle: 'templates', consentement: 'consent', importer: 'import', doublons: 'duplicates', accès: 'accesses' },
   },
   it: {
+    ...{ 'cassa del giorno': 'cash', 'chiudere cassa': 'cash', contanti: 'cash' },
     ...{ bloccare: 'absences', assenza: 'absences', pausa: 'absences', ferie: 'absences', stampare: 'print' },
     ...{ buco: 'next_free', libero: 'next_free', pacchetto: 'voucher', fattura: 'invoice' },
     ...{ 'lista d’attesa': 'waiting_list', promemoria: 'reminders', esportare: 'export' },
     ...{ modello: 'templates', consenso: 'consent', importare: 'import', duplicati: 'duplicates', accessi: 'accesses' },
   },
   pt: {
+    ...{ 'caixa do dia': 'cash', 'fechar caixa': 'cash', numerário: 'cash' },
     ...{ bloquear: 'absences', ausência: 'absences', intervalo: 'absences', férias: 'absences', imprimir: 'print' },
     ...{ vaga: 'next_free', livre: 'next_free', voucher: 'voucher', fatura: 'invoice' },
     ...{ 'lista de espera': 'waiting_list', lembrete: 'reminders', exportar: 'export' },
@@ -146,6 +152,18 @@ it('leads to where reminders are set', async () => {
   expect(screen.getByRole('option').getAttribute('href')).toBe('/settings/notifications')
 })
 
+it('leads to the cash of the day, open, whoever sees all patients', async () => {
+  await typed('cerrar caja', false)
+  await waitFor(() => expect(labels()).toEqual(['Ver la caja del día']))
+  expect(screen.getByRole('option').getAttribute('href')).toBe('/billing?cash=open')
+  cleanup()
+  const clinic = { ...user().clinic, patients_shared: 'assigned' as const }
+  const own = { is_admin: false, role: 'professional' as const, clinic }
+  await show(<Palette menu={menuFor(user(own), false)} onClose={() => {}} />, own)
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'cerrar caja' } })
+  await screen.findByText(/no ha dado resultados/)
+})
+
 it('leads to the next free time', async () => {
   await typed('hueco')
   await waitFor(() => expect(labels()).toEqual(['Reservar en la próxima hora libre']))
@@ -164,4 +182,21 @@ it.each([
   fireEvent.change(field, { target: { value: 'marta' } })
   const option = await screen.findByRole('option', { name: /Marta Gil/ })
   expect(option.getAttribute('href')).toBe(path)
+})
+
+it('finds an invoice by its number, and asks for none by a name', async () => {
+  answers['patients.list'] = () => ({ data: [] })
+  answers['invoices.list'] = () => ({
+    data: [{ id: 7, number: 'F2026-0007', patient: { id: 5, name: 'Marta Gil' } }],
+    meta: { next_cursor: null, count: 1, owed_cents: 0 },
+  })
+  await typed('2026-0007')
+  const option = await screen.findByRole('option', { name: /F2026-0007/ })
+  expect(option.textContent).toContain('Marta Gil')
+  expect(option.getAttribute('href')).toBe('/patients/5/billing?invoice=7')
+  cleanup()
+  const before = calls('invoices.list').length
+  await typed('marta')
+  await screen.findByText(/no ha dado resultados/)
+  expect(calls('invoices.list')).toHaveLength(before)
 })

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { slides } from '@/components/tutorial/sections'
 import { SlideView } from '@/components/tutorial/slide-view'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { show } from '@/tests/support/screen'
+import { press, show } from '@/tests/support/screen'
 
 it('makes the picture large by a press, to be moved about in by keys too, and small by another', async () => {
   await show(
@@ -41,4 +42,26 @@ it('has a phone load the picture of its own screen', async () => {
   const source = (await screen.findByRole('img')).parentElement?.querySelector('source')
   expect(source?.getAttribute('srcset')).toBe('/tutorial/es/phone/clinic.webp')
   expect(source?.media).toBe('(max-width: 47.99em)')
+})
+
+it('begins at its top each time, and is scrolled by keys', async () => {
+  function Turned() {
+    const [shown, setShown] = useState(true)
+    return (
+      <MoreTexts files={['tutorial']}>
+        <SlideView slide={slides[0]!} near shown={shown} />
+        <button type="button" onClick={() => setShown(!shown)}>
+          turn
+        </button>
+      </MoreTexts>
+    )
+  }
+  await show(<Turned />)
+  const figure = (await screen.findByRole('img')).closest('figure')!
+  expect(figure.tabIndex).toBe(0)
+  figure.scrollTop = 120
+  press('turn')
+  expect(figure.tabIndex).toBe(-1)
+  press('turn')
+  expect(figure.scrollTop).toBe(0)
 })

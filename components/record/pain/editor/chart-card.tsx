@@ -84,7 +84,7 @@ export function ChartCard({ pain, chosen, mode, onMode, onPress, onWalk, undo, r
         />
       </div>
       <Text size="sm" c="dimmed" ta="center" mt={10}>
-        {t('chart_hint')}
+        {t.rich('chart_hint', { keys: (text) => <span className="only-keys">{text}</span> })}
       </Text>
     </section>
   )

@@ -159,3 +159,10 @@ it('a card from below goes after what the agenda shows, and stays after who came
   expect(onActed).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
+
+it('leads from a group’s activity to that one, open in the group’s week', async () => {
+  await show(<Shown given={from('2026-11-20T10:00:00Z', { id: 9, group_id: 3 })} />)
+  expect(screen.getByRole('link', { name: 'Abrir la actividad' }).getAttribute('href')).toBe(
+    '/groups/3/activities/2026-11-20?activity=9',
+  )
+})

@@ -63,7 +63,7 @@ describe('the voucher of a visit', () => {
   it('is said of each, by name, where several come', async () => {
     await open(visit(), visit({ patient_id: 13, use: 'used' }))
     expect(await screen.findByLabelText('Aina Domínguez: Bono que la paga')).toBeTruthy()
-    expect(screen.getByLabelText('Berta Mas: Bono con el que se ha pagado')).toBeTruthy()
+    expect(screen.getByLabelText('Berta Mas: Sesión del bono usada')).toBeTruthy()
   })
 })
 
@@ -83,8 +83,8 @@ describe('what is left of the voucher of a visit', () => {
 
   it.each([
     ['held', 'Con esta cita, el bono se queda sin sesiones libres'],
-    ['used', 'Pagada con el bono: no le quedan sesiones libres'],
-  ] as const)('is none: the visit that has the last session (%s) is paid, and is not warned of', async (use, text) => {
+    ['used', 'Al bono no le quedan sesiones libres'],
+  ] as const)('is none: nothing is warned of at the visit that has the last session (%s)', async (use, text) => {
     await open(visit({ voucher: last, use, choices: [last] }))
     const said = await hint()
     expect(said?.textContent).toBe(text)

@@ -182,6 +182,7 @@ const besides: Record<string, string> = {
   'appointments/card/card-kept': 'what an appointment lies in, beside the appointment; the agenda draws it too',
   'palette/use-for-patient': 'commands that are offered once what they lead to is known',
   'palette/use-team': 'commands that are offered once what they lead to is known',
+  'palette/use-invoices': 'commands that are offered once what they lead to is known',
   'plannings/planning-item': 'names beside what is known',
   'plannings/services-field': 'a line of its own',
   'plannings/use-outside': 'a hint',

@@ -152,3 +152,30 @@ it('what was written though the answer was lost is found again, and no second en
   await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull())
   expect(calls('record.sign')).toEqual([])
 })
+
+it('that is opened by a press is scrolled to and has the focus, which goes back to what was pressed', async () => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 390, 300))
+  function Pressed() {
+    const { begin, panel } = useAttaching()
+    return (
+      <>
+        <button type="button" onClick={() => begin(null)}>
+          Añadir archivos
+        </button>
+        {panel}
+      </>
+    )
+  }
+  await show(<Pressed />)
+  const opener = screen.getByRole('button', { name: 'Añadir archivos' })
+  opener.focus()
+  press('Añadir archivos')
+  const first = await screen.findByRole('button', { name: 'Elegir archivos' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(seen).toHaveBeenCalled()
+  press('Cancelar')
+  expect(document.activeElement).toBe(opener)
+  vi.restoreAllMocks()
+})

@@ -64,7 +64,7 @@ describe('what was typed in a record without a network', () => {
     await isThere(true)
     await waitFor(() =>
       expect(messages()).toEqual([
-        'Lo que escribiste sin conexión en la historia de Ana Ruiz ya está guardado, como borrador.',
+        'Lo que escribiste en la historia de Ana Ruiz ya está guardado, como borrador.',
       ]),
     )
     expect(calls('record.update')).toMatchObject([
@@ -80,7 +80,7 @@ describe('what was typed in a record without a network', () => {
     await show(<KeptDrafts />)
     await waitFor(() =>
       expect(messages()).toEqual([
-        'Lo que escribiste sin conexión ya está guardado, como borrador, en las historias de Ana Ruiz y Luis Mora.',
+        'Lo que escribiste ya está guardado, como borrador, en las historias de Ana Ruiz y Luis Mora.',
       ]),
     )
     expect(calls('record.create')).toMatchObject([

@@ -3,13 +3,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SubscriptionBanner } from '@/components/shell/frame/subscription-banner'
 import { UserContext, useUser } from '@/lib/client/use-user'
-import type { Clinic } from '@/lib/contract/professionals'
+import type { Clinic, User } from '@/lib/contract/professionals'
 import { show } from '@/tests/support/screen'
 
 afterEach(cleanup)
 
 /** Draws the banner of a clinic as it is on 20 November 2026. */
-const showFor = (clinic: Pick<Clinic, 'trial_ends_at' | 'subscription'>) => {
+const showFor = (clinic: Pick<Clinic, 'trial_ends_at' | 'subscription'>, as: Partial<User> = {}) => {
   function Changed() {
     const user = useUser()
     return (
@@ -18,7 +18,7 @@ const showFor = (clinic: Pick<Clinic, 'trial_ends_at' | 'subscription'>) => {
       </UserContext>
     )
   }
-  return show(<Changed />)
+  return show(<Changed />, as)
 }
 
 it('says nothing when the subscription is active', async () => {
@@ -45,4 +45,10 @@ it.each([
   await showFor(clinic)
   expect(screen.queryByText(text)).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Gestionar' }).getAttribute('href')).toBe('/settings/clinic')
+})
+
+it('leads nobody there who may not manage the subscription', async () => {
+  await showFor({ trial_ends_at: '2026-12-01T10:00:00Z', subscription: null }, { role: 'employee', is_admin: false })
+  expect(screen.queryByText(/prueba gratuita/)).not.toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
 })
