@@ -6,6 +6,8 @@ import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter } from './use-appointment-writer'
 
 type Writer = Pick<AppointmentWriter, 'rows' | 'change'>
+/** What the writer takes beyond the change itself. */
+type More = [seen?: Partial<Appointment>, overruled?: (now: Appointment) => void]
 type Sent = {
   /** It was sent before and nobody answered, so that it may be there already. */
   isAgain?: boolean
@@ -26,7 +28,7 @@ export async function changeTold(
   body: Change,
   { isAgain = false, isMark, seen, overruled }: Sent = {},
 ): Promise<Appointment> {
-  const more = seen || overruled ? ([seen, overruled] as const) : ([] as const)
+  const more: More = seen || overruled ? [seen, overruled] : []
   let held: (() => void) | null = null
   const back = () => {
     held?.()
