@@ -239,7 +239,7 @@ test.describe('offline', () => {
         await route.abort()
       })
       await form.getByRole('button', { name: 'Reservar' }).click()
-      await expect(form.getByRole('alert')).toContainText('No se ha podido crear la cita.')
+      await expect(form.getByRole('alert')).toContainText('No se sabe si se ha guardado')
       await page.unroute('**/api/appointments')
       if (time) {
         await form.getByLabel('Desde').fill(time)

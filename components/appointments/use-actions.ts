@@ -4,7 +4,9 @@ import { namesOf, type Placement, placementOf } from '@/components/appointments/
 import { rangeText } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
+import { isUnanswered } from '@/lib/client/api-error'
 import { begin, notify, type Undone } from '@/lib/client/toasts'
+import { toldAtLast } from '@/lib/client/told-at-last'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { FreeTime } from '@/lib/contract/free-times'
 import type { BodyIn } from '@/lib/contract/registry'
@@ -16,11 +18,10 @@ import { shiftOf } from './shift'
 import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter, Meant } from './use-appointment-writer'
 import { useRemoval } from './use-removal'
-import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
+import { type Deed, useUnsaved } from './use-unsaved'
 import { placeOf, wantedFor, wantedOf } from './wanted'
+import { changeTold, removeTold } from './write-told'
 
-/** What more is said of a change; `again`: what is offered where somebody else was faster, of a mark alone. */
-type Overruled = [seen?: undefined, again?: (now: Appointment) => void]
 type Booking = BodyIn<'appointments.create'>
 /** Whose appointment it is, by when it is. */
 type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
@@ -70,16 +71,16 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       return t('shift', { from, to }) + (isMoved ? '' : ` · ${dates.title(day)}`)
     }
 
-    /** `isAgain`: it was sent before and nobody answered, so that it may be there already. */
-    const write = async (before: Appointment, body: Change, isAgain: boolean, ...more: Overruled) =>
-      (isAgain && (await reached(before, body))) || writer.change(before, body, ...more)
-
-    /** Changes an appointment, and offers to put back what stood before. */
+    /**
+     * Changes an appointment, and offers to put back what stood before. `isAgain`: it was sent before and nobody answered, so
+     * that it may be there already.
+     */
     async function change(before: Appointment, body: Change, way: Way, isAgain = false): Promise<void> {
       const began = begin()
       try {
-        const overruled: Overruled = way.isMark ? [undefined, (now) => void change(now, body, way)] : []
-        const after = await write(before, body, isAgain, ...overruled)
+        const { isMark } = way
+        const overruled = isMark ? (now: Appointment) => void change(now, body, way) : undefined
+        const after = await changeTold(writer, before, body, { isAgain, isMark, overruled })
         const undo = () => {
           way.undone?.()
           return takeBack(after, way)
@@ -104,7 +105,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     /** Gives it as it is since it was taken back. What else fails has been said, and put back. */
     async function takeBack(was: Appointment, way: Way, isAgain = false, known: Meant = {}): Promise<Undone> {
       try {
-        return { was, zone, now: await write(was, { ...way.back, allow_offered: true, ...known }, isAgain) }
+        const body = { ...way.back, allow_offered: true, ...known }
+        return { was, zone, now: await changeTold(writer, was, body, { isAgain }) }
       } catch (error) {
         const anyway = (meant: Meant) => void takeBack(was, way, false, { ...known, ...meant })
         const wanted = wantedFor({ ...was, ...seenOf(way.back) }, { isMove: isMove(way.back) })
@@ -127,7 +129,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       const { name, say, seeOf, done } = telling
       const began = begin()
       try {
-        const booked = await writer.create({ ...body, ...known }, key)
+        const booked = await toldAtLast(() => writer.create({ ...body, ...known }, key))
         const deed = say(booked)
         const undo = () => takeOut(booked, deed)
         notify({ type: 'success', ...deed, see: seeOf?.(booked), undo, began, appointment: booked })
@@ -136,6 +138,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const anyway = (meant: Meant) => void book(body, telling, undefined, { ...known, ...meant })
         const elsewhere = (free: FreeTime) => void book({ ...body, ...placeOf(free) }, telling)
         if (writer.askAnyway(error, anyway, wantedOf(body, { name, elsewhere }))) return
+        if (isUnanswered(error)) writer.rows.accept([])
         const again = () => void book(body, telling, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }
@@ -144,7 +147,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     /** Deletes what was just booked. Whether it is. */
     async function takeOut(booked: Appointment, deed: Deed, isAgain = false): Promise<Done> {
       try {
-        if (!isAgain || !(await isGone(booked))) await removal.remove(booked)
+        await removeTold(writer.rows, booked, () => removal.remove(booked), isAgain)
         return true
       } catch (error) {
         const undo = () => takeOut(booked, deed, true)

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { namesOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
 import type { Meant } from '@/components/appointments/use-appointment-writer'
-import { type Deed, reached } from '@/components/appointments/use-unsaved'
+import type { Deed } from '@/components/appointments/use-unsaved'
 import { type Wanted, wantedOf } from '@/components/appointments/wanted'
+import { changeTold } from '@/components/appointments/write-told'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
@@ -15,6 +16,7 @@ import { isRefused, useSeriesWriter } from '@/components/series/use-series-write
 import { rememberService } from '@/components/services/remember-service'
 import { isMismatch, isUnanswered } from '@/lib/client/api-error'
 import { type Notice, notify, type Undone, useSaveToasts } from '@/lib/client/toasts'
+import { toldAtLast } from '@/lib/client/told-at-last'
 import { showInForm } from '@/lib/client/use-api'
 import { useOneWrite } from '@/lib/client/use-one-write'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -90,7 +92,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = { ...toBooking(values, zone), related_id, ...meant }
-    const { one } = await once.send(body, async (key) => ({ one: await writer.create(body, key) }))
+    const { one } = await once.send(body, async (key) => ({ one: await toldAtLast(() => writer.create(body, key)) }))
     if (one) tellBooked(one)
   }
   function tellBooked(booked: Appointment) {
@@ -100,7 +102,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
     const body = { ...toChange(values, zone), ...meant }
     const seen = { note: values.note || null, patients: group ? appointment.patients : values.patients }
-    const after = (isLost && (await reached(appointment, body))) || (await writer.change(appointment, body, seen))
+    const after = await changeTold(writer, appointment, body, { isAgain: isLost, seen })
     const deed = { ...texts('update'), detail: whoAndWhen(after) }
     const { reminder_message, ...was } = toChange(valuesOfAppointment(appointment, zone), zone)
     const back = { ...was, allow_overlap: appointment.overlap }
@@ -197,6 +199,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   function sayLost(error: unknown, values: BookingValues) {
     setLost(true)
     setSent((before) => [...before, sentBefore(values, zone, group)])
+    writer.rows.accept([])
     failed(error)
   }
   const failed = (error: unknown) => toasts[shown() ? 'update' : 'create'].failure(error)

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { shownAppointments } from '@/components/appointments/shown-appointments'
 import { type AppointmentWriter, isConflict, type Meant } from '@/components/appointments/use-appointment-writer'
-import { ApiError } from '@/lib/client/api-error'
+import { ApiError, isUnanswered } from '@/lib/client/api-error'
 import { RowWriter } from '@/lib/client/row-writer'
-import type { Undone } from '@/lib/client/toasts'
+import { type Undone, useSaveToasts } from '@/lib/client/toasts'
+import { toldAtLast } from '@/lib/client/told-at-last'
 import { useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Answer, BodyIn } from '@/lib/contract/registry'
@@ -22,13 +23,25 @@ export const isRefused = (error: unknown): boolean =>
  */
 export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
   const client = useQueryClient()
-  const settings = { quiet: true, keepsLists: true, handles: isRefused }
+  const handles = (error: unknown) => isRefused(error) || isUnanswered(error)
+  const settings = { quiet: true, keepsLists: true, handles }
   const { mutateAsync: create } = useSave('series.create', settings)
   const { mutateAsync: change } = useSave('series.change', settings)
   const { mutateAsync: undo } = useSave('series.undo', { quiet: true, keepsLists: true, handles: isConflict })
+  const ofCreate = useSaveToasts('series.create')
+  const ofChange = useSaveToasts('series.change')
   return useMemo(() => {
     const shown = shownAppointments(client)
     const rows = new RowWriter<Appointment>(shown)
+    /** Where no answer comes, though it was asked for once more, that is said and what is shown is read anew. */
+    const told = <A>(write: () => Promise<A>, { failure }: typeof ofCreate): Promise<A> =>
+      toldAtLast(write).catch((error) => {
+        if (isUnanswered(error)) {
+          failure(error)
+          shown.readAgain()
+        }
+        throw error
+      })
     /** Takes back by one call, for as long as the API allows. */
     const undoOf = (id: number) => {
       const takeBack = ({ allow_overlap }: Meant = {}) =>
@@ -48,7 +61,7 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
         body: BodyIn<'series.create'>,
         idempotency_key: string,
       ): Promise<{ booked: Appointment[]; undo: () => Promise<Undone> }> {
-        const { meta } = await create({ body, idempotency_key })
+        const { meta } = await told(() => create({ body, idempotency_key }), ofCreate)
         rows.accept(meta.appointments)
         return { booked: meta.appointments, undo: undoOf(meta.undo_id) }
       },
@@ -65,12 +78,12 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
         removed: number[] = [],
         settle?: () => void,
       ): Promise<Changed & { undo: (() => Promise<Undone>) | null }> {
-        const { data, meta } = await change({ params: { id }, body, version, idempotency_key })
+        const { data, meta } = await told(() => change({ params: { id }, body, version, idempotency_key }), ofChange)
         settle?.()
         rows.accept(meta.appointments, removed)
         const { undo_id } = data
         return { ...data, undo: undo_id === null ? null : undoOf(undo_id) }
       },
     }
-  }, [client, create, change, undo, askAnyway])
+  }, [client, create, change, undo, askAnyway, ofCreate, ofChange])
 }

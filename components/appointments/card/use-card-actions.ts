@@ -8,8 +8,9 @@ import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions, SeeOf } from '@/components/appointments/use-actions'
 import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
 import { useRemoval } from '@/components/appointments/use-removal'
-import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
+import { type Deed, useUnsaved } from '@/components/appointments/use-unsaved'
 import { wantedFor } from '@/components/appointments/wanted'
+import { changeTold, removeTold, restoreTold } from '@/components/appointments/write-told'
 import { call } from '@/lib/client/api'
 import { begin, notify, type Undone } from '@/lib/client/toasts'
 import { asKnown } from '@/lib/client/unsent'
@@ -110,7 +111,7 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       }
       const began = begin()
       try {
-        if (!isAgain || !(await isGone(appointment))) await removal.remove(appointment)
+        await removeTold(writer.rows, appointment, () => removal.remove(appointment), isAgain)
         const undo = () => {
           tellTaken(appointment)
           return restore(appointment, deed)
@@ -126,8 +127,8 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
 
     async function restore(appointment: Appointment, deed: Deed, isAgain = false, known: Meant = {}): Promise<Undone> {
       try {
-        const isThere = isAgain && !(await isGone(appointment))
-        const now = isThere ? appointment : await removal.restore(appointment, known)
+        const again = () => removal.restore(appointment, known)
+        const now = await restoreTold(writer.rows, appointment, again, isAgain)
         return { was: { ...appointment, status: 'canceled' }, now, zone }
       } catch (error) {
         const anyway = (meant: Meant) => void restore(appointment, deed, false, { ...known, ...meant })
@@ -149,16 +150,16 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
     }
 
     /** Gives whether it was written. */
-    async function explain(appointment: Appointment, why: Cancellation): Promise<boolean> {
+    async function explain(appointment: Appointment, why: Cancellation, isAgain = false): Promise<boolean> {
       try {
-        const { id, version } = await writer.change(appointment, why)
+        const { id, version } = await changeTold(writer, appointment, why, { isAgain })
         const known = canceled.get(id)
         if (known) canceled.set(id, { ...known, version })
         return true
       } catch (error) {
         const message = labelled(language, namesOf(appointment), why.cancel_reason ?? '')
         const deed = { message, failed: t('unsaved', { what: message }) }
-        const again = () => void explain(appointment, why)
+        const again = () => void explain(appointment, why, true)
         unsaved.say({ name: 'appointments.update', error, deed, again })
         return false
       }

@@ -12,6 +12,7 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
+import { goOffline } from '@/tests/support/offline'
 import { show } from '@/tests/support/screen'
 
 /** Ctrl+Z means the last deed: an undo of it that nobody answered is tried again, and a slow answer makes no older deed newer. */
@@ -49,6 +50,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 it('is tried again by the key, and said once it is done', async () => {
+  goOffline()
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   card.cancel(appointment({ id: 1 }))
   await waitFor(() => expect(changes()).toEqual([[1, 'canceled']]))

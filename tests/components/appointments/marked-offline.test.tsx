@@ -20,6 +20,7 @@ const writer = {
   askAnyway: () => false,
   change: vi.fn(async (before: Appointment, body: object) => ({ ...before, ...body, version: before.version + 1 })),
   hold: vi.fn((_: Appointment, __: object) => back),
+  rows: { accept: vi.fn((_: Appointment[]) => {}) },
 }
 const marta = appointment({ attendance: 'unknown', version: 4 })
 
@@ -76,14 +77,16 @@ it('of two things that were said of one, the later is sent, of the appointment a
   expect(writer.change.mock.calls.map(([row, body]) => [row, body])).toEqual([[marta, { attendance: 'attended' }]])
 })
 
-it('what came through without an answer is not written twice', async () => {
+it('what came through without an answer is not written twice, and shown', async () => {
+  const there = { ...marta, attendance: 'no_show' as const, version: 6 }
   await show(<Screen />)
-  answers['appointments.show'] = () => ({ data: { ...marta, attendance: 'no_show' } })
+  answers['appointments.show'] = () => ({ data: there })
   await markOffline(marta, 'no_show')
   writer.change.mockClear()
   heard()
   await waitFor(() => expect(toasts()).toMatchObject([{ type: 'success' }]))
   expect(writer.change).not.toHaveBeenCalled()
+  expect(writer.rows.accept).toHaveBeenLastCalledWith([there])
 })
 
 it('is asked about before the page is left, and is not sent for whoever comes next', async () => {

@@ -10,10 +10,12 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
+import { goOffline } from '@/tests/support/offline'
 import { show } from '@/tests/support/screen'
 
 const writer = {
   askAnyway: () => false,
+  rows: { accept: vi.fn((_: Appointment[]) => {}), hold: vi.fn(() => () => {}) },
   change: vi.fn(async (before: Appointment, body: object) => ({ ...before, ...body })),
 } as unknown as AppointmentWriter
 
@@ -235,9 +237,10 @@ describe('what nobody answered', () => {
     ['is sent again, by name', 'pending', 1],
     ['is not sent twice where it had come', 'confirmed', 0],
   ] as const)('%s', async (_, there, count) => {
+    goOffline()
     await show(<Screen />)
     vi.mocked(writer.change).mockReset().mockRejectedValueOnce(lost())
-    answers['appointments.show'] = () => ({ data: { ...before, status: there } })
+    answers['appointments.show'] = () => ({ data: { ...before, status: there, version: 9 } })
     await actions.change(before, { status: 'confirmed' }, way)
     const detail = 'Sin conexión. Inténtalo de nuevo cuando vuelva.'
     expect(toast()).toMatchObject({ message: 'Sin confirmar: Andrea', detail, duration_ms: null })
@@ -249,6 +252,7 @@ describe('what nobody answered', () => {
   })
 
   it('offers another try as often as nobody answers', async () => {
+    goOffline()
     await show(<Screen />)
     vi.mocked(writer.change).mockReset().mockRejectedValue(lost())
     answers['appointments.show'] = () => {

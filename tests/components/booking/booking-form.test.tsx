@@ -12,6 +12,7 @@ import { professional } from '@/tests/support/factories/professional'
 import { occurrence, taken } from '@/tests/support/factories/series'
 import { service } from '@/tests/support/factories/service'
 import { standInForNavigation } from '@/tests/support/navigation'
+import { goOffline } from '@/tests/support/offline'
 import { press, show, type } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
@@ -37,6 +38,7 @@ async function open(start: BookingStart, services = [service({ duration_minutes:
     change: vi.fn(async () => appointment()),
     ask: vi.fn<(asked: SeriesAsk) => void>(),
     askAnyway: vi.fn(() => false),
+    rows: { accept: vi.fn() },
   }
   await show(
     <BookingForm
@@ -294,6 +296,7 @@ it('sends a series that nobody answered again as it was, though its own appointm
     })
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
+  goOffline()
   await open(newAppointment)
   type('Repetición', 'week')
   await screen.findByText('2 citas')
@@ -342,6 +345,7 @@ const lost = new ApiError(0, { code: 'unavailable', message: '', errors: {} })
 const mismatch = new ApiError(422, { code: 'idempotency_mismatch', message: 'Ya se envió', errors: {} })
 
 it('changes what was booked by a sending whose answer was lost, and books no second one', async () => {
+  goOffline()
   const writer = await open(newAppointment)
   const booked = appointment({ id: 55, starts_at: '2026-11-27T09:00:00.000Z', ends_at: '2026-11-27T10:00:00.000Z' })
   writer.create.mockRejectedValueOnce(lost).mockRejectedValueOnce(mismatch).mockResolvedValueOnce(booked)

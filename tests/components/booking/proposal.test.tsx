@@ -13,6 +13,7 @@ import { professional } from '@/tests/support/factories/professional'
 import { occurrence, taken } from '@/tests/support/factories/series'
 import { service } from '@/tests/support/factories/service'
 import { standInForNavigation } from '@/tests/support/navigation'
+import { goOffline } from '@/tests/support/offline'
 import { press, show, type } from '@/tests/support/screen'
 
 standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
@@ -39,6 +40,7 @@ async function open(start: BookingStart, client?: QueryClient) {
     change: vi.fn(),
     ask: vi.fn(),
     askAnyway: vi.fn(),
+    rows: { accept: vi.fn() },
   }
   await show(
     <BookingForm
@@ -132,6 +134,7 @@ describe('a time that nobody pointed at', () => {
     const answer = answers['appointments.proposal'] as (given: object) => object
     answers['appointments.proposal'] = (given: { query?: { patient_id?: number } }) =>
       given.query?.patient_id ? late.promise : answer(given)
+    goOffline()
     const writer = await open(proposedStart)
     writer.create.mockRejectedValue(new ApiError(0, { code: 'unavailable', message: '', errors: {} }))
     await choose()

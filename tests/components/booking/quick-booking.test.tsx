@@ -9,6 +9,7 @@ import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
 import { patient } from '@/tests/support/factories/patient'
+import { goOffline } from '@/tests/support/offline'
 import {
   choosePatient,
   column,
@@ -211,12 +212,39 @@ it('says what has no field in it by its name', async () => {
   await waitFor(() => expect(screen.getByText('Sala o equipo:').parentElement?.textContent).toMatch(/Ya no existe/))
 })
 
+it('asks by itself what became of a booking that nobody answered, by its key', async () => {
+  vi.restoreAllMocks()
+  let tries = 0
+  answers['appointments.create'] = () => {
+    tries += 1
+    if (tries === 1) throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    return { data: appointment({ patients: [{ id: 7, name: 'Marta Gil', phone: null }] }) }
+  }
+  await open(known)
+  press('Reservar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 3000 })
+  const [first, second] = calls('appointments.create')
+  expect(second).toEqual(first)
+  expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Cita creada.' }])
+})
+
+it('and says that nobody knows whether it is booked where no answer comes either', async () => {
+  answers['appointments.create'] = () => {
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  await open(known)
+  press('Reservar')
+  expect(await screen.findByText(/^No se sabe si se ha guardado/, {}, { timeout: 3000 })).toBeTruthy()
+  expect(screen.queryByText('No se ha podido crear la cita.')).toBeNull()
+})
+
 it('says in itself that nobody answered, and sends the same again by the same key', async () => {
   let isDead = true
   answers['appointments.create'] = () => {
     if (isDead) throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
     return { data: appointment({ patients: [{ id: 7, name: 'Marta Gil', phone: null }] }) }
   }
+  goOffline()
   await open(known)
   press('Reservar')
   const fault = await screen.findByText('No se ha podido crear la cita.')
@@ -239,6 +267,7 @@ it('says that there is no connection where none is, and once there is one that i
     notHeard()
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
+  goOffline()
   await open(known)
   press('Reservar')
   await screen.findByText('Sin conexión. Lo que has escrito se conserva.')
@@ -252,6 +281,7 @@ it('sends another booking by the key of one that nobody answered: one of them al
   answers['appointments.create'] = () => {
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
+  goOffline()
   await open(known)
   press('Reservar')
   await screen.findByText('No se ha podido crear la cita.')

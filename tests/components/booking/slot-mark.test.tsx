@@ -11,6 +11,7 @@ import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
 import { standInForNavigation } from '@/tests/support/navigation'
+import { goOffline } from '@/tests/support/offline'
 import { press, show, type } from '@/tests/support/screen'
 
 standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
@@ -88,6 +89,7 @@ it.each(['Reservar', 'Hoy'])(
   'goes with the booking that failed before and was nearly left, sent by two presses, the focus on %s',
   async (whence) => {
     isDead = true
+    goOffline()
     const frame = await open()
     type('Hasta', '11:30')
     press('Reservar')

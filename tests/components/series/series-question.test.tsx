@@ -13,6 +13,7 @@ import { collision } from '@/tests/support/factories/collision'
 import { activity } from '@/tests/support/factories/group'
 import { professional } from '@/tests/support/factories/professional'
 import { occurrence, taken } from '@/tests/support/factories/series'
+import { goOffline } from '@/tests/support/offline'
 import { press, show } from '@/tests/support/screen'
 
 const changed = { starts_at: '2026-11-20T11:00:00.000Z', ends_at: '2026-11-20T11:45:00.000Z' }
@@ -171,6 +172,7 @@ it('sends what nobody answered again as it was, with its key, whatever the plan 
     answers['series.preview-change'] = () => plan({})
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
+  goOffline()
   const told = await ask()
   fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
   await screen.findByText('Cambiarán 2 citas.')
@@ -190,6 +192,7 @@ it('sends another change by the key of one that nobody answered: one of them alo
   answers['series.change'] = () => {
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
+  goOffline()
   await ask()
   for (const name of [/^Todas/, /Esta y las siguientes/]) {
     fireEvent.click(screen.getByRole('radio', { name }))
