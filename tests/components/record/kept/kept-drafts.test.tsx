@@ -63,9 +63,7 @@ describe('what was typed in a record without a network', () => {
     expect(calls('record.update')).toEqual([])
     await isThere(true)
     await waitFor(() =>
-      expect(messages()).toEqual([
-        'Lo que escribiste en la historia de Ana Ruiz ya está guardado, como borrador.',
-      ]),
+      expect(messages()).toEqual(['Lo que escribiste en la historia de Ana Ruiz ya está guardado, como borrador.']),
     )
     expect(calls('record.update')).toMatchObject([
       { params: { id: 40 }, version: 1, body: { content: said('En el sótano') } },
