@@ -185,7 +185,7 @@ it('what was taken back is said, and that nothing more can be, once', async () =
   await pressUndo()
   // What is said again leaves for itself, and is drawn while it leaves.
   const said = deviceStore.get(toastsAtom).map(({ message }) => message)
-  expect(said).toEqual(['Deshecho: Cita movida.', 'No hay nada más que deshacer.'])
+  expect(said).toEqual(['Deshecho: Cita movida.', 'Nada reciente que deshacer.'])
 })
 
 it.each([

@@ -48,7 +48,7 @@ describe('what was done to the same appointment', () => {
     for (let press = 0; press < 4; press += 1) await pressUndo()
     expect(undone).toEqual(['18:45', 'Otra', '18:30', '18:15'])
     await pressUndo()
-    expect(said()).toContain('No hay nada más que deshacer.')
+    expect(said()).toContain('Nada reciente que deshacer.')
   })
 
   it('is taken back as often as the key was pressed, also while the first is on its way', async () => {
@@ -89,7 +89,7 @@ describe('what was done to the same appointment', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer también lo anterior' })).toBeNull()
     await pressUndo()
     expect(undone).toEqual(['17:00'])
-    expect(said()).toContain('No hay nada más que deshacer.')
+    expect(said()).toContain('Nada reciente que deshacer.')
   })
 
   it('goes on from what was taken back, which is as new', async () => {
