@@ -191,7 +191,7 @@ test.describe('by touch', () => {
 })
 
 test.describe('offline', () => {
-  test.use({ tolerates: /unavailable/ })
+  test.use({ tolerates: /unavailable|upstream_timeout/ })
 
   test('a move goes back, is said by name, and is sent again once there is a network', async ({
     page,
