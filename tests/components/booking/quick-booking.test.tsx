@@ -222,7 +222,7 @@ it('asks by itself what became of a booking that nobody answered, by its key', a
   }
   await open(known)
   press('Reservar')
-  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 3000 })
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
   const [first, second] = calls('appointments.create')
   expect(second).toEqual(first)
   expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Cita creada.' }])
@@ -234,7 +234,7 @@ it('and says that nobody knows whether it is booked where no answer comes either
   }
   await open(known)
   press('Reservar')
-  expect(await screen.findByText(/^No se sabe si se ha guardado/, {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/^No se sabe si se ha guardado/)).toBeTruthy()
   expect(screen.queryByText('No se ha podido crear la cita.')).toBeNull()
 })
 
