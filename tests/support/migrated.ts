@@ -32,6 +32,10 @@ async function migrateInto(kept: string) {
   await (await openEmbedded(aside)).close()
   const isOld = (name: string) => !name.startsWith(basename(kept))
   for (const old of readdirSync(FOLDER).filter(isOld)) rmSync(join(FOLDER, old), { recursive: true, force: true })
-  if (existsSync(kept)) rmSync(aside, { recursive: true })
-  else renameSync(aside, kept)
+  try {
+    renameSync(aside, kept)
+  } catch (error) {
+    if (!existsSync(kept)) throw error
+    rmSync(aside, { recursive: true })
+  }
 }

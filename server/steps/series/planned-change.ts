@@ -59,13 +59,9 @@ export async function requireChangeReferences(call: ChangeCall, { appointments, 
     throw new Refusal('invalid', { errors: { [`change.${field}`]: [{ key, values }] } })
   }
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
-  const handedOn = appointments.filter(
-    (one) => professional_id !== undefined && one.professional_id !== professional_id,
-  )
-  await requireSeen(
-    call,
-    handedOn.flatMap(({ patient_ids }) => patient_ids),
-  )
+  const handedOn = appointments.filter((one) => one.professional_id !== (professional_id ?? one.professional_id))
+  const whose = handedOn.flatMap((one) => one.patient_ids)
+  await requireSeen(call, whose)
   await requireRelated(tx, related_id, params.id)
   // Whether they fit is asked of each appointment that goes there: the selected one may be kept where it is.
   await requireOccupants(call, occupantsOf(body.change), selected)
