@@ -55,6 +55,8 @@ async function picture(page: Page, device: Device, locale: Locale, key: SlideKey
   const framed = (await told?.isVisible()) ? told : undefined
   await page.addStyleTag({ content: HIDDEN })
   await page.waitForLoadState('networkidle')
+  // What is not read yet is grey: no picture of that.
+  await page.waitForFunction(() => document.querySelector('main .mantine-Skeleton-root') === null)
   await page.waitForTimeout(SETTLE_MS)
   // What the slide is about is ringed; the caret is not part of the picture.
   await framed?.evaluate((element) => {
