@@ -8,6 +8,8 @@ const shared: NextConfig = {
   // `npm run check` judges the types once, with the tests': a build that does so again makes everybody wait a minute.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // What the next build would find is written for half a minute, which a checkout that is built once is spared.
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'none',
     // Otherwise the first page brings the styles of every room (docs/decisions/0007).
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Fewer and larger files of code: they compress better (docs/decisions/0007).
