@@ -96,8 +96,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           ? (free: FreeTime) => void change(before, { ...moved, ...placeOf(free) }, way)
           : undefined
         if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), elsewhere }))) return
-        const again = () => void change(before, body, way, true)
-        const later = way.isMark ? { row: before, show: () => writer.hold(before, body) } : undefined
+        const again = () => change(before, body, way, true)
+        const { attendance } = body
+        const isLater = way.isMark && attendance
+        const later = isLater ? { row: before, attendance, show: () => writer.hold(before, body) } : undefined
         unsaved.say({ name: 'appointments.update', error, deed: way.say(after), again, later })
       }
     }
@@ -139,7 +141,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const elsewhere = (free: FreeTime) => void book({ ...body, ...placeOf(free) }, telling)
         if (writer.askAnyway(error, anyway, wantedOf(body, { name, elsewhere }))) return
         if (isUnanswered(error)) writer.rows.accept([])
-        const again = () => void book(body, telling, key, known)
+        const again = () => book(body, telling, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }
     }
