@@ -28,8 +28,17 @@ type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 
 /** As much of a column as something is put into. */
 export type PlaceColumn = Pick<CalendarColumn, 'day' | 'occupies' | 'title'>
-/** `note` is what speaks against it, said with the deed; `done` is called once it stands there. */
-type To = { column: PlaceColumn; start: number; end: number; note?: string | null; done?: () => void }
+/**
+ * `note` is what speaks against it, said with the deed; `done` is called once it stands there, with what it is then where
+ * it alone was written.
+ */
+type To = {
+  column: PlaceColumn
+  start: number
+  end: number
+  note?: string | null
+  done?: (after?: Appointment) => void
+}
 
 /** The way to what was booked, where the screen does not show it. */
 export type SeeOf = (booked: Appointment) => (() => void) | undefined
