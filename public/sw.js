@@ -3,7 +3,7 @@
 // anybody: no screen and no answer of the API is ever put on the device.
 
 /** Written by `npx vitest run tests/offline-page.test.ts --update`: another page is another address, and another worker. */
-const OFFLINE_PAGE = '/offline.html?v=80b38231fb38'
+const OFFLINE_PAGE = '/offline.html?v=675c7424d9c1'
 const OFFLINE_CACHE = 'offline'
 const OFFLINE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { DEFAULT_META } from '@/lib/domain/constants'
 import { defaultLocale, type Locale, localeKey, locales } from '@/lib/i18n/locales'
 
-type Texts = Record<'title' | 'text' | 'nothing' | 'kept' | 'signed' | 'marked' | 'retry', string>
+type Texts = Record<'title' | 'text' | 'nothing' | 'kept' | 'signed' | 'marked' | 'came' | 'retry', string>
 
 /** The colours that the page needs, as the screens have them. */
 const colours = ['color-scheme', '--page', '--text', '--muted', '--accent', '--accent-hover', '--on-accent']
@@ -14,7 +14,7 @@ const colours = ['color-scheme', '--page', '--text', '--muted', '--accent', '--a
  */
 export function offlinePage(): string {
   const script = pageScript(Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])))
-  const { title, text, nothing, kept, signed, marked, retry } = textsOf(defaultLocale)
+  const { title, text, nothing, kept, signed, marked, came, retry } = textsOf(defaultLocale)
   // By its hash alone, since no server is there to give a nonce.
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src 'unsafe-inline'; connect-src 'self'`
   return `<!doctype html>
@@ -37,6 +37,7 @@ export function offlinePage(): string {
 <p id="kept" hidden>${escaped(kept)}</p>
 <p id="signed" hidden>${escaped(signed)}</p>
 <p id="marked" hidden>${escaped(marked)}</p>
+<p id="came" hidden>${escaped(came)}</p>
 <button id="retry" type="button">${escaped(retry)}</button>
 </main>
 <script>${script}</script>
@@ -93,6 +94,7 @@ var show = function (id, name) { try { document.getElementById(id).hidden = !Obj
 show('kept', /^draft\\.\\d+\\./)
 show('signed', /^signature\\.\\d+\\./)
 show('marked', /^roll\\.\\d+$/)
+show('came', /^roll\\.appointments\\./)
 var open = function () { location.reload() }
 document.getElementById('retry').addEventListener('click', open)
 var wait = 2000, timer

@@ -65,7 +65,8 @@ describe('shown', () => {
   it.each([
     ['what was written', 'kept', 'draftless', 'draft.12.new-a'],
     ['what was signed', 'signed', 'signatures', 'signature.12.8'],
-    ['who came', 'marked', 'rolls', 'roll.12'],
+    ['who came', 'marked', 'roll.appointments.12.5', 'roll.12'],
+    ['who came to an appointment', 'came', 'roll.12', 'roll.appointments.12.5'],
   ])('says that %s is kept on this device, where it is, and only there', (_, id, other, own) => {
     const isSaid = () => document.getElementById(id)?.hidden === false
     localStorage.setItem(other, 'x')

@@ -28,8 +28,17 @@ type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 
 /** As much of a column as something is put into. */
 export type PlaceColumn = Pick<CalendarColumn, 'day' | 'occupies' | 'title'>
-/** `note` is what speaks against it, said with the deed; `done` is called once it stands there. */
-type To = { column: PlaceColumn; start: number; end: number; note?: string | null; done?: () => void }
+/**
+ * `note` is what speaks against it, said with the deed; `done` is called once it stands there, with what it is then where
+ * it alone was written.
+ */
+type To = {
+  column: PlaceColumn
+  start: number
+  end: number
+  note?: string | null
+  done?: (after?: Appointment) => void
+}
 
 /** The way to what was booked, where the screen does not show it. */
 export type SeeOf = (booked: Appointment) => (() => void) | undefined
@@ -96,8 +105,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           ? (free: FreeTime) => void change(before, { ...moved, ...placeOf(free) }, way)
           : undefined
         if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), elsewhere }))) return
-        const again = () => void change(before, body, way, true)
-        const later = way.isMark ? { row: before, show: () => writer.hold(before, body) } : undefined
+        const again = () => change(before, body, way, true)
+        const { attendance } = body
+        const isLater = way.isMark && attendance
+        const later = isLater ? { row: before, attendance, show: () => writer.hold(before, body) } : undefined
         unsaved.say({ name: 'appointments.update', error, deed: way.say(after), again, later })
       }
     }
@@ -139,7 +150,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const elsewhere = (free: FreeTime) => void book({ ...body, ...placeOf(free) }, telling)
         if (writer.askAnyway(error, anyway, wantedOf(body, { name, elsewhere }))) return
         if (isUnanswered(error)) writer.rows.accept([])
-        const again = () => void book(body, telling, key, known)
+        const again = () => book(body, telling, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }
     }

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 type Place = { column: PlaceColumn; start: number }
 /** What speaks against a time there, of whom it would be with. */
 export type Against = (to: Place & { end: number }, professionalId: number) => string | null
-/** What stands there then: it is told as soon as it is known. */
+/** What stands there then: told once it does. Where it is asked about and left, the keyboard goes on from where it stood. */
 type Pasted = (at: Pick<Appointment, 'id' | 'starts_at'>) => void
 
 /**
@@ -41,9 +41,11 @@ export function usePaste(
         const now = rowOf?.(appointment.id) ?? appointment
         // Until it stands there it can be pasted elsewhere: where it met another and was left, or was not written. What was
         // copied meanwhile stays.
-        const done = () => deviceStore.set(copiedAtom, (known) => (known === copied ? null : known))
+        const done = (after = { id: now.id, starts_at }) => {
+          deviceStore.set(copiedAtom, (known) => (known === copied ? null : known))
+          pasted?.(after)
+        }
         place(now, { ...to, note, done })
-        pasted?.({ id: now.id, starts_at })
         return true
       }
       const own = occupantsOf(appointment)

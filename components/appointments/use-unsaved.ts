@@ -4,18 +4,20 @@ import { isUnanswered } from '@/lib/client/api-error'
 import { isReached } from '@/lib/client/connection'
 import { failureText } from '@/lib/client/failure-text'
 import { logFailure } from '@/lib/client/log-failure'
+import { isSignedOut } from '@/lib/client/roll/is-signed-out'
 import { dismiss, notify, type Undone } from '@/lib/client/toasts'
-import { sendLater } from '@/lib/client/unsent'
+import { sendLater, stayUnsent } from '@/lib/client/unsent'
+import { useUser } from '@/lib/client/use-user'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment } from '@/lib/contract/appointments'
 
 /** Whose appointment, and what of it: as it is said when it was done, and when it was not. */
 export type Deed = { message: string; detail?: string; failed: string }
 
-/** What one press says, which is sent by itself once there is a connection again. */
-type Later = { row: Appointment; show: () => () => void }
+/** What one press says of an appointment, which is sent by itself once there is a connection again. */
+type Later = { row: Appointment; attendance: Appointment['attendance']; show: () => () => void }
 /** `undo`: of an undo, which is still the last deed's, by the toast and by the key. */
-type Way = { again: () => void; later?: Later } | { undo: () => Promise<Undone> }
+type Way = { again: () => Promise<unknown>; later?: Later } | { undo: () => Promise<Undone> }
 type Lost = { name: EndpointName; error: unknown; deed: Deed } & Way
 
 /**
@@ -25,12 +27,14 @@ type Lost = { name: EndpointName; error: unknown; deed: Deed } & Way
 export function useUnsaved() {
   const t = useTranslations('appointments')
   const errors = useTranslations('errors')
+  const userId = useUser().id
   return useMemo(() => {
     const say = ({ name, error, deed, ...way }: Lost): boolean => {
+      if (isSignedOut(error) && 'again' in way && way.later) stayUnsent(way.later.row.id)
       if (!isUnanswered(error)) return false
       logFailure(name, error)
       if ('again' in way && way.later && !isReached()) {
-        const { row, show } = way.later
+        const { row, attendance, show } = way.later
         const said = notify({
           type: 'warning',
           message: t('waits.title', { what: deed.message }),
@@ -45,7 +49,8 @@ export function useUnsaved() {
             dismiss(said)
           }
         }
-        sendLater({ row, send: way.again, show: shown })
+        const mark = { id: row.id, attendance, from: row.attendance, version: row.version }
+        sendLater({ userId, mark, row, send: way.again, show: shown })
         return true
       }
       notify({
@@ -53,11 +58,11 @@ export function useUnsaved() {
         message: deed.failed,
         detail: [deed.detail, failureText(error, errors)].filter(Boolean).join(' · '),
         of: deed.message,
-        ...('undo' in way ? { undo: way.undo } : { action: { label: t('failed.retry'), run: way.again } }),
+        ...('undo' in way ? { undo: way.undo } : { action: { label: t('failed.retry'), run: () => void way.again() } }),
         sticky: true,
       })
       return true
     }
     return { say, undoing: (deed: Deed): Deed => ({ ...deed, failed: t('unsaved_undo', { what: deed.message }) }) }
-  }, [t, errors])
+  }, [t, errors, userId])
 }

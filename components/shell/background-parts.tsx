@@ -1,3 +1,4 @@
+import { KeptMarks } from '@/components/appointments/kept/kept-marks'
 import { KeptSignatures } from '@/components/documents/signing/kept-signatures'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { PushRegistration } from '@/components/notifications/push-registration'
@@ -19,6 +20,7 @@ export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
       <OfflineStrip />
       {!isConfined && <KeptSignatures />}
       {!isConfined && <KeptDrafts />}
+      {!isConfined && <KeptMarks />}
       {!isExport && <WorkerRegistration />}
       {!isConfined && <RealtimeListener />}
       {!isConfined && <PushRegistration />}

@@ -4,6 +4,8 @@
  * something is missing, and the first load has no room for it. It waits until the server of the files answers, keeps ten
  * seconds between two tries, and makes three an hour by itself; who asks for one has it. A style sheet alone that did not
  * come to an app that runs is put in again in place: what somebody was typing stays.
+ *
+ * It also keeps when the palette was asked for on a screen that does not hear keys yet: `Overlays` opens it then.
  */
 export function StartScript({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours without anything that anybody typed
@@ -44,6 +46,12 @@ export const startScript = `(function () {
   addEventListener('code-missing', function (event) {
     isScreenMissing = true
     again(event.detail)
+  })
+  addEventListener('keydown', function (event) {
+    if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+    if (String(event.key).toLowerCase() !== 'k' || !document.querySelector('[href="#main"], #splash')) return
+    event.preventDefault()
+    document.documentElement.dataset.paletteAsked = Date.now()
   })
   addEventListener('online', again)
   setInterval(again, 3000)

@@ -4,7 +4,7 @@ import { isScreenHeld } from '@/lib/client/hold'
 import { dismiss, notify, type Toast, toastsAtom, type Undone } from '@/lib/client/toasts'
 import { focusBack } from './focus-back'
 import { isAnswered } from './under-way'
-import { lastOf, setStep, stepOf } from './undo-steps'
+import { keptDeeds, lastOf, setStep, stepOf, takeKept } from './undo-steps'
 import type { UndoTexts } from './undo-texts'
 
 /** What is taken back sooner than this says only what came of it: nothing flickers. */
@@ -49,17 +49,24 @@ export async function takeBack(toast: Toast, texts: UndoTexts): Promise<boolean>
 }
 
 /**
- * Keeps a toast while what it says is taken back, which nothing can be done about: it says so where that takes its time.
- * Gives what ends that; null where it is gone, or being taken back already.
+ * Keeps a toast while what it says is taken back, which nothing can be done about: it says so where that takes its time,
+ * also one that had left. Gives what ends that; null where it is gone, or being taken back already.
  */
 function keepMeanwhile(toast: Toast): (() => void) | null {
-  if (!deviceStore.get(toastsAtom).includes(toast)) return null
-  focusBack()
+  const isThere = deviceStore.get(toastsAtom).includes(toast)
+  if (!isThere && !takeKept(toast)) return null
+  const taken = { undo: undefined, state: 'taken', duration_ms: null } as const
   // By its number: what it says may get a word more meanwhile.
   const put = (change: Partial<Toast>) =>
     deviceStore.set(toastsAtom, (toasts) => toasts.map((one) => (one.id === toast.id ? { ...one, ...change } : one)))
-  put({ undo: undefined, state: 'taken', duration_ms: null })
-  const timer = setTimeout(() => put({ state: 'undoing' }), SEEN_MS)
+  if (isThere) {
+    focusBack()
+    put(taken)
+  }
+  const timer = setTimeout(() => {
+    if (!isThere) deviceStore.set(toastsAtom, (toasts) => [...toasts, { ...toast, ...taken }])
+    put({ state: 'undoing' })
+  }, SEEN_MS)
   return () => {
     clearTimeout(timer)
     dismiss(toast.id)
@@ -80,8 +87,8 @@ const QUESTION = '[data-question]'
 let running: Promise<boolean> | null = null
 
 /**
- * Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. Step by step: the next press takes
- * back the deed before. While a question waits for its answer, nothing is; what is still on its way is waited for.
+ * Takes back the last deed of which a toast still offers it, or that is kept (`keptDeeds`): Ctrl+Z, Cmd+Z on a Mac. Step by
+ * step: the next press takes back the deed before. While a question waits for its answer, nothing is; what is still on its way is waited for.
  */
 export function undoByKey(event: KeyboardEvent, texts: UndoTexts): void {
   const isAsked =
@@ -102,7 +109,7 @@ async function undoLast(texts: UndoTexts): Promise<boolean> {
   if (isAsking()) return false
   // Meanwhile something can be asked: the answer may be that the time is taken.
   if (isScreenHeld() && (!(await isAnswered()) || isAsking())) return false
-  const last = lastOf(deviceStore.get(toastsAtom))
+  const last = lastOf([...keptDeeds(), ...deviceStore.get(toastsAtom)])
   if (last) return takeBack(last, texts)
   notify({ ...back, message: texts.t('nothing_to_undo') })
   return false

@@ -2,9 +2,11 @@ import '@/components/ui/mantine-parts'
 import '@mantine/notifications/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { deviceStore } from '@/lib/client/device'
+import { paths } from '@/lib/client/paths'
 import { MOST_AT_ONCE, type Toast, toastsAtom } from '@/lib/client/toasts'
 import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
 import { followFocus } from './focus-back'
@@ -12,12 +14,15 @@ import { undoByKey } from './take-back'
 import { toastCard } from './toast-card'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
-import { followSteps } from './undo-steps'
+import { followSteps, forgetKept } from './undo-steps'
 import { useUndoTexts } from './undo-texts'
 import { useToastCorner } from './use-toast-corner'
 
 /** More than the longest text on the narrowest screen; a toast grows and shrinks between nothing and this. */
 const HEIGHT_MAX = 320
+
+/** The agenda is one screen, whatever day its address names. */
+const screenOf = (pathname: string) => (pathname.startsWith(paths.appointments()) ? paths.appointments() : pathname)
 
 /** Draws the toasts. Which there are is said by `toastsAtom`; what Mantine's store holds follows it. */
 export function Toaster() {
@@ -29,6 +34,12 @@ export function Toaster() {
   useToastCorner(mark)
   useEffect(followFocus, [])
   useEffect(followSteps, [])
+  const screen = screenOf(usePathname())
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (shown.current !== screen) forgetKept()
+    shown.current = screen
+  }, [screen])
   const texts = useUndoTexts()
   useEffect(() => {
     const undo = (event: KeyboardEvent) => undoByKey(event, texts)

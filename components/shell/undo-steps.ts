@@ -11,23 +11,66 @@ const steps = new WeakMap<Toast, Step>()
 
 export const stepOf = (toast: Toast): Step => steps.get(toast) ?? { deed: toast }
 
-/** Keeps what the toasts could take back that left for a newer one of the same appointment; gives what ends that. */
+/** So long the key takes back what was done to an appointment after its toast has left. */
+const KEPT_MS = 10 * 60_000
+/** What was done to an appointment, and whose toast has left, on the screen where it was done. */
+let kept: { toast: Toast; until: number }[] = []
+/** The newest toast of the screen before, which keeps nothing on this one. */
+let ofBefore = 0
+
+/** What the key can take back and no toast offers any more. */
+export function keptDeeds(): Toast[] {
+  kept = kept.filter(({ until }) => until > Date.now())
+  return kept.map(({ toast }) => toast)
+}
+
+/** It is being taken back: once. Gives whether it was there. */
+export function takeKept(toast: Toast): boolean {
+  const isThere = keptDeeds().includes(toast)
+  kept = kept.filter((one) => one.toast !== toast)
+  return isThere
+}
+
+/** Another screen: what was done on the one before is out of sight, and its questions could not be asked. */
+export function forgetKept(): void {
+  kept = []
+  ofBefore = Math.max(0, ...deviceStore.get(toastsAtom).map(({ id }) => id))
+}
+
+/**
+ * Keeps what the toasts could take back that left, those also that left for a newer one of the same appointment; gives what
+ * ends that.
+ */
 export function followSteps(): () => void {
   let before = deviceStore.get(toastsAtom)
-  return deviceStore.sub(toastsAtom, () => {
+  const end = deviceStore.sub(toastsAtom, () => {
     const toasts = deviceStore.get(toastsAtom)
-    const gone = before.filter((toast) => toast.undo && toast.appointment && !toasts.includes(toast))
-    for (const toast of toasts) {
-      if (!toast.undo || before.includes(toast)) continue
-      const same = before.find(({ id }) => id === toast.id)
+    const isNew = (toast: Toast) => !before.includes(toast)
+    const sameOf = ({ id }: Toast) => before.find((one) => one.id === id)
+    const isHere = ({ id }: Toast) => toasts.some((one) => one.id === id)
+    const gone = before.filter((toast) => toast.undo && toast.appointment && !isHere(toast))
+    for (const toast of toasts.filter(isNew)) {
+      const same = sameOf(toast)
+      const older = same ? undefined : [...gone, ...keptDeeds()].find((one) => isJustBefore(one, toast))
       // What it says was put in other words.
-      if (same) steps.set(toast, { ...stepOf(same), deed: toast })
-      const older = !same && gone.find((one) => isJustBefore(one, toast))
-      if (older) steps.set(toast, { deed: toast, earlier: stepOf(older) })
+      if (toast.undo && same) steps.set(toast, { ...stepOf(same), deed: toast })
+      else if (toast.undo && older) steps.set(toast, { deed: toast, earlier: stepOf(older) })
+      kept = kept.filter((one) => !isPassed(one.toast, toast))
     }
+    const until = Date.now() + KEPT_MS
+    for (const toast of gone)
+      if (toast.id > ofBefore && !toasts.some((one) => isPassed(toast, one))) kept.push({ toast, until })
     before = toasts
   })
+  return () => {
+    end()
+    kept = []
+  }
 }
+
+/** Is the other what is said of the same appointment since? */
+const isPassed = ({ appointment: one }: Toast, { appointment: other }: Toast) =>
+  one && one.id === other?.id && one.version < other.version
 
 /** Was one the last that was done to the appointment before the other? What somebody else changed meanwhile is not undone. */
 const isJustBefore = ({ appointment: one }: Toast, { appointment: other }: Toast) =>

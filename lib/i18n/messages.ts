@@ -34,6 +34,7 @@ const laterFiles = [
   'groups',
   'held-page',
   'kept-drafts',
+  'kept-marks',
   'invoice-series',
   'invoice-settings',
   'invoices',
@@ -114,6 +115,7 @@ export type Messages = {
   groups: typeof import('@/messages/es/groups.json')
   'held-page': typeof import('@/messages/es/held-page.json')
   'kept-drafts': typeof import('@/messages/es/kept-drafts.json')
+  'kept-marks': typeof import('@/messages/es/kept-marks.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')

@@ -1,8 +1,10 @@
-/** The locks of a browser, which jsdom lacks: as much of them as `in-hand` asks for. Puts them where it looks. */
+/** The locks of a browser, which jsdom lacks: as much of them as is asked for, and nobody waits. Puts them where that looks. */
 export function browserLocks(): void {
   const held = new Map<string, { mode: string; count: number }>()
   type Options = { mode?: 'shared' | 'exclusive'; ifAvailable?: boolean }
-  const request = async (name: string, { mode = 'exclusive' }: Options, act: (lock: object | null) => unknown) => {
+  type Act = (lock: object | null) => unknown
+  const request = async (name: string, ...given: [Act] | [Options, Act]) => {
+    const [{ mode = 'exclusive' }, act] = given.length === 1 ? [{} as Options, given[0]] : given
     const known = held.get(name)
     if (known && (mode === 'exclusive' || known.mode === 'exclusive')) return act(null)
     held.set(name, { mode, count: (known?.count ?? 0) + 1 })

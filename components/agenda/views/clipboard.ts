@@ -18,6 +18,7 @@ type Props = { agenda: Agenda; opened: Pick<Opened, 'open' | 'closeCard'>; write
 type Point = { x: number; y: number }
 
 const nothing = () => undefined
+const QUESTION = '[aria-modal="true"]'
 
 /** The appointment in the grid that has the focus. */
 const focusedEvent = () => document.activeElement?.closest<HTMLElement>('[data-agenda-grid] [data-event]') ?? null
@@ -135,7 +136,9 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target: place, ctrlKey, metaKey, altKey, shiftKey, key } = event
     if (!(place instanceof Element) || place.closest('input, textarea, select, [contenteditable]')) return
-    if (event.defaultPrevented || altKey || shiftKey || document.querySelector('[aria-modal="true"]')) return
+    // A question that this key closes may be gone by now, but for where the key was pressed.
+    const isAsked = place.closest(QUESTION) || document.querySelector(QUESTION)
+    if (event.defaultPrevented || altKey || shiftKey || isAsked) return
     if (act(key.toLowerCase(), ctrlKey || metaKey)) event.preventDefault()
   })
   useEffect(() => {

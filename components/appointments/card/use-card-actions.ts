@@ -23,6 +23,7 @@ import { labelled } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { nextAppointment } from './card-rebook'
 
+type Attendance = Appointment['attendance']
 type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' | 'reactivated'
 
 type Props = {
@@ -102,6 +103,14 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       )
     }
 
+    function mark(before: Appointment, attendance: Attendance, isAgain = false): Promise<void> {
+      const say = named(attendance === 'unknown' ? 'cleared' : attendance)
+      const done = (after: Appointment) =>
+        attendance === 'attended' && void sayVoucher(after.id, say(after).message, language)
+      const way = { back: { attendance: before.attendance }, say, done, isMark: true }
+      return change(before, { attendance }, way, isAgain)
+    }
+
     /** `isAgain`: it was sent before and nobody answered, so that it may be gone already. */
     async function removeOne(appointment: Appointment, isAgain = false): Promise<void> {
       const deed = {
@@ -121,7 +130,7 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
         notify({ type: 'success', ...deed, undo, began, appointment: left })
         if (appointment.status !== 'canceled') tellFreed(appointment)
       } catch (error) {
-        unsaved.say({ name: 'appointments.remove', error, deed, again: () => void removeOne(appointment, true) })
+        unsaved.say({ name: 'appointments.remove', error, deed, again: () => removeOne(appointment, true) })
       }
     }
 
@@ -159,7 +168,7 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       } catch (error) {
         const message = labelled(language, namesOf(appointment), why.cancel_reason ?? '')
         const deed = { message, failed: t('unsaved', { what: message }) }
-        const again = () => void explain(appointment, why, true)
+        const again = () => explain(appointment, why, true)
         unsaved.say({ name: 'appointments.update', error, deed, again })
         return false
       }
@@ -219,13 +228,10 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       },
       /** Came, or did not; saying the same again takes it back. */
       attend(appointment: Appointment, said: 'attended' | 'no_show') {
-        const attendance = appointment.attendance === said ? 'unknown' : said
-        const say = named(attendance === 'unknown' ? 'cleared' : attendance)
-        const done = (after: Appointment) =>
-          attendance === 'attended' && void sayVoucher(after.id, say(after).message, language)
-        const before = asKnown(appointment)
-        void change(before, { attendance }, { back: { attendance: before.attendance }, say, done, isMark: true })
+        void mark(asKnown(appointment), appointment.attendance === said ? 'unknown' : said)
       },
+      /** What was said before the page was left, of the appointment as it was known then: it may have come through. */
+      attendAgain: (before: Appointment, attendance: Attendance) => mark(before, attendance, true),
       remove(appointment: Appointment) {
         if (appointment.series_id === null) void removeOne(appointment)
         else askWhich(appointment, 'delete', () => void removeOne(appointment))

@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconSignature } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
@@ -24,10 +24,19 @@ import { useUploads } from './use-uploads'
 /** What is being attached: files that were dropped or chosen, to a new entry or to a draft. */
 export type Attaching = { key: string; entry: RecordEntry | null; blobs: File[] }
 
-type Props = { attaching: Attaching; onClosed: () => void }
+/** What was pressed while it is open: to attach something new, or to go on with a draft; another object each time. */
+export type PressedAgain = { entry: RecordEntry | null }
+
+export type AttachPanelProps = {
+  attaching: Attaching
+  again: PressedAgain | null
+  /** Goes on with another draft in its place. */
+  onOther: (entry: RecordEntry) => void
+  onClosed: () => void
+}
 
 /** Files on their way into the record, with what is said of each; together they are one entry, signed or left a draft. */
-export function AttachPanel({ attaching, onClosed }: Props) {
+export function AttachPanel({ attaching, again, onOther, onClosed }: AttachPanelProps) {
   const t = useTranslations('record')
   const patientId = usePatientId()
   const client = useQueryClient()
@@ -62,7 +71,8 @@ export function AttachPanel({ attaching, onClosed }: Props) {
     }
   }
   const place = useFocusAfterDelete<HTMLElement>(uploads.length, false)
-  useBegun(place, blobs.length === 0)
+  const other = again?.entry && again.entry.id !== entry?.id ? again.entry : null
+  useBegun(place, blobs.length === 0, other ? null : again)
   const isReady = files.length > 0 && !isBusy
   const whyId = useId()
   const because = isReady ? {} : { 'aria-describedby': whyId }
@@ -70,6 +80,9 @@ export function AttachPanel({ attaching, onClosed }: Props) {
   const isUnsaved = uploads.some(({ blob }) => blob) || JSON.stringify(files) !== JSON.stringify(before)
   const guard = useUnsavedGuard(isUnsaved)
   useAwayGuard(guard, onClosed)
+  const leaveFor = useEffectEvent(() => other && guard.leave(() => onOther(other)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies(again): each press asks anew
+  useEffect(() => void leaveFor(), [again])
   return (
     <section ref={place} data-attach className={noteClasses.card} aria-label={t('kind.attachment')}>
       <Flex className={noteClasses.head} gap={10} align="center" wrap="wrap">

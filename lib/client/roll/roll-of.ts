@@ -1,9 +1,10 @@
 import { call } from '@/lib/client/api'
-import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
+import { isStale, isUnanswered } from '@/lib/client/api-error'
 import { onReached } from '@/lib/client/connection'
 import { logFailure } from '@/lib/client/log-failure'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { rollEnds, rollPrefix } from './forget-rolls'
+import { isSignedOut } from './is-signed-out'
 import { RollQueue, type Tap } from './roll-queue'
 
 /** Whoever shows the list: told what the server has now, and what it did not take. */
@@ -49,5 +50,3 @@ export function lookAtRolls(looker: Looker): () => void {
   lookers.add(looker)
   return () => void lookers.delete(looker)
 }
-
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/shell/toaster'
 import { deviceStore } from '@/lib/client/device'
-import { notify, toastsAtom } from '@/lib/client/toasts'
+import { dismiss, notify, toastsAtom } from '@/lib/client/toasts'
 import { appointment } from '@/tests/support/factories/appointment'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
 beforeEach(async () => {
@@ -19,6 +21,15 @@ afterEach(() => {
   cleanup()
   deviceStore.set(toastsAtom, [])
 })
+/** Gives the number of a toast that is told now. */
+function told(tell: () => number): number {
+  let id = 0
+  act(() => {
+    id = tell()
+  })
+  return id
+}
+const leave = (...ids: number[]) => act(() => ids.forEach(dismiss))
 const pressUndo = () => act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
 
 describe('what was done to the same appointment', () => {
@@ -127,4 +138,106 @@ describe('what was done to the same appointment', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Deshacer también lo anterior' }))
     expect(undone).toEqual(['17:00', '17:15'])
   })
+
+  describe('and whose toast has left', () => {
+    it('is still taken back by the key, the newest first, each once, and said', async () => {
+      act(() => void tell('17:15', 1))
+      leave(
+        told(() => tell('17:00', 1)),
+        told(() => tell('Otra', 2)),
+      )
+      expect(said()).toEqual([])
+      await pressUndo()
+      expect(said()).toEqual(['Deshecho: Otra'])
+      await pressUndo()
+      expect(said()).toContain('Deshecho: 17:00')
+      await pressUndo()
+      await pressUndo()
+      expect(undone).toEqual(['Otra', '17:00', '17:15'])
+      expect(said()).toContain('Nada reciente que deshacer.')
+    })
+
+    it('is said to be on its way back where that takes its time', async () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      leave(told(() => notify({ type: 'success', message: '17:00', appointment: left(1), undo: () => promise })))
+      await pressUndo()
+      expect(said()).toEqual([])
+      await waitFor(() => expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: '17:00', state: 'undoing' }]))
+      await act(async () => resolve(true))
+      expect(said()).toEqual(['Deshecho: 17:00'])
+    })
+
+    it('goes on with what is done next to the same appointment', async () => {
+      leave(told(() => tell('17:15', 1)))
+      act(() => void tell('17:00', 1))
+      await pressUndo()
+      await pressUndo()
+      expect(undone).toEqual(['17:00', '17:15'])
+    })
+
+    it('is not taken back past a colleague’s change', async () => {
+      leave(told(() => tell('17:15', 1)))
+      left(1)
+      act(() => void tell('17:00', 1))
+      await pressUndo()
+      await pressUndo()
+      expect(undone).toEqual(['17:00'])
+    })
+
+    it('is not kept for longer than ten minutes', async () => {
+      leave(told(() => tell('17:15', 1)))
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1 })
+      await pressUndo()
+      vi.useRealTimers()
+      expect(undone).toEqual([])
+      expect(said()).toEqual(['Nada reciente que deshacer.'])
+    })
+
+    it('is not kept where it is no appointment, whose version says what still stands', async () => {
+      leave(told(() => notify({ type: 'success', message: 'Archivado', undo: () => undone.push('Archivado') > 0 })))
+      await pressUndo()
+      expect(undone).toEqual([])
+    })
+  })
+})
+
+it('what was done to an appointment and has left is taken back on another day of the agenda, and on no other screen', async () => {
+  cleanup()
+  let pathname = '/appointments'
+  let draw = (_: string) => {}
+  function Frame() {
+    const [shown, setShown] = useState(pathname)
+    draw = setShown
+    return (
+      <section data-shown={shown}>
+        <Toaster />
+      </section>
+    )
+  }
+  standInForNavigation({ usePathname: () => pathname })
+  await show(
+    <Provider store={deviceStore}>
+      <Frame />
+    </Provider>,
+  )
+  const undo = vi.fn(() => true)
+  const deed = (id: number) =>
+    told(() => notify({ type: 'success', message: '17:00', appointment: { id, version: 1 }, undo }))
+  leave(deed(0))
+  pathname = '/appointments/2026-11-27'
+  act(() => draw(pathname))
+  await pressUndo()
+  expect(undo).toHaveBeenCalledOnce()
+  undo.mockClear()
+  leave(deed(1))
+  const seen = deed(2)
+  pathname = '/patients'
+  act(() => draw(pathname))
+  leave(seen)
+  await pressUndo()
+  expect(undo).not.toHaveBeenCalled()
+  leave(deed(3))
+  await pressUndo()
+  expect(undo).toHaveBeenCalledOnce()
+  standInForNavigation()
 })

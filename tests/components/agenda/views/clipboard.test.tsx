@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { Clipboard } from '@/components/agenda/views/clipboard'
+import { ConflictDialog } from '@/components/appointments/conflict-dialog'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
-import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import type { AppointmentWriter, Conflict } from '@/components/appointments/use-appointment-writer'
 import { useDays } from '@/components/format/use-days'
 import { copiedAtom } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
@@ -21,6 +22,7 @@ const visit = appointment({
   ends_at: '2026-11-27T09:45:00Z',
 })
 let book: (row: Appointment) => void
+let clash: (conflict: Conflict | null) => void
 const shown = async (row: object) => {
   act(() => book(row as Appointment))
   return row as Appointment
@@ -52,11 +54,14 @@ const closeCard = vi.fn()
 /** A day of ten hours, a pixel a minute, with the visit at 10:00 and the keyboard's mark at 14:30. */
 function Screen() {
   const [rows, setRows] = useState([visit])
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  clash = setConflict
+  const dates = useDays()
   book = (row) => setRows((known) => [...known.filter(({ id }) => id !== row.id), row])
   const column = { key: 'a', day: '2026-11-27', occupies: { professional_id: 9 }, title: 'Pau' }
   const agenda = {
     ...{ appointments: rows, columns: [column], hours: { from: 480, to: 1080 }, step: 15 },
-    ...{ zone: 'Europe/Madrid', dates: useDays(), openings: { plannings: [], exceptions } },
+    ...{ zone: 'Europe/Madrid', dates, openings: { plannings: [], exceptions } },
   }
   return (
     <div data-agenda-grid>
@@ -75,6 +80,9 @@ function Screen() {
         opened={{ open, closeCard }}
         writer={writer as unknown as AppointmentWriter}
       />
+      {conflict && (
+        <ConflictDialog conflict={conflict} zone="Europe/Madrid" dates={dates} onClose={() => setConflict(null)} />
+      )}
     </div>
   )
 }
@@ -168,6 +176,35 @@ it.each([
   await waitFor(() => expect(deviceStore.get(copiedAtom)).toBeNull())
   expect(writer.change).toHaveBeenCalledTimes(2)
 })
+
+it.each([
+  ['copied', 'c'],
+  ['cut', 'x'],
+])(
+  'stands where it stood, and keeps what was %s, where the time is taken and that is left by Escape',
+  async (_, by) => {
+    const taken = async (row: Appointment, body: object) => {
+      act(() => book({ ...row, ...body }))
+      await Promise.resolve()
+      act(() => book(row))
+      throw new Error('taken')
+    }
+    if (by === 'c') writer.create.mockRejectedValueOnce(new Error('taken'))
+    else writer.change.mockImplementationOnce(taken)
+    writer.askAnyway.mockImplementationOnce(() => {
+      act(() => clash({ collisions: [], offers: [], bookAnyway: vi.fn() }))
+      return true
+    })
+    key(visitElement, by, true)
+    key(mark, 'v', true)
+    const leave = await screen.findByRole('button', { name: 'Volver' })
+    leave.focus()
+    fireEvent.keyDown(leave, { key: 'Escape' })
+    await waitFor(() => expect(document.querySelector('[data-question]')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(mark))
+    expect(deviceStore.get(copiedAtom)).toMatchObject({ appointment: { id: 5 }, isCut: by === 'x' })
+  },
+)
 
 it('keeps one that repeats until it is said which are meant', () => {
   const back = vi.fn()

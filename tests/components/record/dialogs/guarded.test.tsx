@@ -57,7 +57,13 @@ const parts: { name: string; label: string | RegExp; part: (onClosed: () => void
   {
     name: 'what is said of a file',
     label: 'Descripción de Informe.pdf',
-    part: (onClosed) => <AttachPanel {...{ attaching: { key: 'a', entry: withFile, blobs: [] }, onClosed }} />,
+    part: (onClosed) => (
+      <AttachPanel
+        again={null}
+        onOther={() => {}}
+        {...{ attaching: { key: 'a', entry: withFile, blobs: [] }, onClosed }}
+      />
+    ),
   },
 ]
 const question = () => screen.findByRole('dialog', { name: '¿Salir sin guardar?' })

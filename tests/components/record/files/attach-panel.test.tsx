@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useAttaching } from '@/components/record/files/use-attaching'
 import { ApiError } from '@/lib/client/api-error'
+import type { RecordEntry } from '@/lib/contract/record'
 import { answers, calls } from '@/tests/support/answers'
 import { press, show } from '@/tests/support/screen'
 
@@ -178,4 +179,39 @@ it('that is opened by a press is scrolled to and has the focus, which goes back 
   press('Cancelar')
   expect(document.activeElement).toBe(opener)
   vi.restoreAllMocks()
+})
+
+it('that is open already comes into sight when it is pressed again, with what was chosen; another draft is asked about', async () => {
+  const draft = { id: 9, kind: 'attachment', version: 1, content: { files: [] } } as unknown as RecordEntry
+  function Pressed() {
+    const { begin, panel, entryId } = useAttaching()
+    return (
+      <>
+        <button type="button" onClick={() => begin(null)}>
+          Añadir archivos
+        </button>
+        <button type="button" onClick={() => begin(draft)}>
+          Seguir
+        </button>
+        <output>{entryId}</output>
+        {panel}
+      </>
+    )
+  }
+  await show(<Pressed />)
+  press('Añadir archivos')
+  await screen.findByRole('button', { name: 'Elegir archivos' })
+  await drop(pdf('a.pdf'))
+  const opener = screen.getByRole('button', { name: 'Añadir archivos' })
+  opener.focus()
+  press('Añadir archivos')
+  const first = screen.getByRole('button', { name: 'Elegir archivos' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(screen.getByTitle('a.pdf')).toBeTruthy()
+  press('Seguir')
+  const dialog = await screen.findByRole('dialog')
+  expect(screen.getByTitle('a.pdf')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: /descartar|salir/i }))
+  await waitFor(() => expect(screen.queryByTitle('a.pdf')).toBeNull())
+  expect(document.querySelector('output')?.textContent).toBe('9')
 })
