@@ -33,7 +33,7 @@ const charge = async (then: Visit) => {
 }
 
 beforeEach(() => {
-  answers['invoices.billable'] = () => ({ data: [] })
+  answers['invoices.billable'] = () => ({ data: [], meta: { owed_cents: 0 } })
 })
 afterEach(() => {
   cleanup()
