@@ -8,7 +8,7 @@ import { useColumnElements } from './use-column-elements'
 type Props = { agenda: Pick<Agenda, 'columns' | 'events' | 'appointments' | 'services' | 'hours'> }
 
 /**
- * The minutes that a service keeps free after it, behind and below each of its appointments: whoever looks for a free time is not proposed them
+ * The minutes that a service keeps free after it, below each of its appointments: whoever looks for a free time is not proposed them
  * (product §12.10). Presses go through to the grid: somebody may be booked there.
  */
 export function AfterTimes({ agenda }: Props) {
