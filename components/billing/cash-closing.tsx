@@ -20,7 +20,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const money = useMoney()
   const writing = useFormWriting()
   const { plainDay } = useDates()
-  /** Null: what it is known to begin with, and as much as it began with, until something else is typed. */
+  /** Null: what it is known to begin with, and as much left as a close left that was taken back, else as it began with, until something else is typed. */
   const [opening, setOpening] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   const [counted, setCounted] = useState('')
@@ -38,7 +38,11 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const counted_cents = centsOf(counted)
   const opening_cents = opening === null ? cash.opening_cents : centsOf(opening)
   const said = { opening_cents: opening_cents ?? 0, counted_cents }
-  const till = tillOf(said, { carried_cents: cash.opening_cents, cash_cents: cash.sums.cash })
+  const till = tillOf(said, {
+    carried_cents: cash.opening_cents,
+    cash_cents: cash.sums.cash,
+    before_cents: cash.reopened.at(-1)?.left_cents,
+  })
   const { expected_cents } = till
   const left_cents = left === null ? till.left_cents : centsOf(left)
   const difference = counted_cents === null ? 0 : counted_cents - expected_cents

@@ -9,6 +9,7 @@ import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
+import { useInvoicePdf } from '@/components/payments/use-invoice-pdf'
 import { DottedText } from '@/components/ui/dotted-text'
 import type { Invoice } from '@/lib/contract/invoices'
 import { daysLate } from '@/lib/domain/financials/owed'
@@ -17,7 +18,6 @@ import { billedTones } from './billed-tones'
 import classes from './billing.module.css'
 import { fiscalTones } from './fiscal-tones'
 import { askInvoices, billingList } from './invoice-list'
-import { useInvoicePdf } from './use-invoice-pdf'
 
 type Props = {
   patientId: number | null
@@ -78,7 +78,7 @@ export function InvoiceTable({ patientId, onOpen, onAct }: Props) {
                 key: 'pdf',
                 icon: () => <IconDownload size={18} stroke={1.6} aria-hidden />,
                 label: ({ number }) => t('pdf_of', { number: number ?? t('draft') }),
-                run: download,
+                run: ({ id, number }) => download({ id, name: number ?? t('draft') }),
               },
             ]}
             nameOf={({ number }) => number ?? t('draft')}

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { useInvoicePdf } from '@/components/payments/use-invoice-pdf'
 import { PrintTools, PrintView } from '@/components/ui/print-view'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -16,7 +17,6 @@ import { FiscalCard } from './fiscal-card'
 import { InvoiceMails } from './invoice-mails'
 import { InvoicePaper } from './invoice-paper'
 import { InvoicePayments } from './invoice-payments'
-import { useInvoicePdf } from './use-invoice-pdf'
 
 /** What is done with an invoice, in a sheet of its own. */
 export type InvoiceAct =
@@ -126,9 +126,9 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
       <Button
         variant="default"
         leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-        onClick={() => download(invoice)}
+        onClick={() => download({ id: invoice.id, name: invoice.number ?? t('draft') })}
       >
-        {t('pdf')}
+        {payments('pdf.take')}
       </Button>
       <Button
         variant="default"

@@ -17,10 +17,11 @@ const formats = [
 /** The issued invoices of the period that is looked at, for the accountant. */
 export function SheetMenu({ from, to }: Props) {
   const t = useTranslations('invoices')
+  const unkept = useTranslations('payments.pdf')
   const fetched = async (format: 'csv' | 'xlsx', type: string) => {
     const how = { fileName: `${t('sheet.file')}.${format}`, type, onBytes: () => {} }
     const outcome = await keepFile('invoices.sheet', { from, to, format }, how).catch(() => 'failed' as const)
-    if (outcome !== 'kept') sayFault({ type: 'error', message: t(`pdf_${outcome}`) })
+    if (outcome !== 'kept') sayFault({ type: 'error', message: unkept(outcome) })
   }
   return (
     <Menu position="bottom-end" width={270} returnFocus>

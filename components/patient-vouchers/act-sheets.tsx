@@ -18,8 +18,8 @@ import {
   VoucherReversal,
 } from '@/lib/contract/vouchers'
 import { amountText } from '@/lib/domain/money/amount'
+import { owedOf } from '@/lib/domain/vouchers/owed'
 import { useVoucherAct } from './use-voucher-act'
-import { owedOf } from './voucher-list'
 
 type Props = { voucher: VoucherDetail; onClosed: () => void }
 

@@ -6,6 +6,7 @@ import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAsked } from '@/components/list/data/use-asked'
+import { useFilters } from '@/components/list/data/use-filters'
 import { useWholeList } from '@/components/list/data/use-list'
 import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
@@ -13,7 +14,7 @@ import { ListTable } from '@/components/list/list-table'
 import { usePatientId } from '@/components/patients/use-patient'
 import { closed, lazily } from '@/components/ui/lazily'
 import type { Voucher, VoucherDetail } from '@/lib/contract/vouchers'
-import { voucherLists } from '@/lib/domain/vouchers/lists'
+import { firstList, type VoucherList, voucherLists } from '@/lib/domain/vouchers/lists'
 import classes from './patient-vouchers.module.css'
 import { useVoucherColumns } from './use-voucher-columns'
 import { findVouchers, voucherList } from './voucher-list'
@@ -34,15 +35,29 @@ type Doing = { act: VoucherAct; of: VoucherDetail }
 const without = (opened: Opened, doing: Doing | undefined): Opened =>
   opened && 'voucher' in opened && opened.doing === doing ? { voucher: opened.voucher } : opened
 
+/**
+ * The list that is shown: the one that the address names, else the usual one (`firstList`). What is paid there meanwhile does not take
+ * the list away; what is sold is seen.
+ */
+function useShownList({ all, query }: { all: Voucher[] | undefined; query: { list: VoucherList } }) {
+  const [params] = useFilters()
+  const [first, setFirst] = useState<VoucherList | null>(null)
+  if (all && !first) setFirst(firstList(all))
+  const isUsed = all?.some(({ list }) => list === 'active')
+  const usual = isUsed ? 'active' : (first ?? 'active')
+  return { usual, shown: params.has('list') ? query.list : usual }
+}
+
 /** The vouchers of a patient, and those that are shared with them: sold, paid, and all that happened to each. */
 export function PatientVouchers() {
   const t = useTranslations('vouchers')
   const id = usePatientId()
-  const list = useWholeList('vouchers.list', voucherList, findVouchers, { query: { patient_id: String(id) } })
+  const whole = useWholeList('vouchers.list', voucherList, findVouchers, { query: { patient_id: String(id) } })
+  const { shown, usual } = useShownList(whole)
+  const list = { ...whole, rows: whole.all?.filter((voucher) => voucher.list === shown) }
   const [opened, setOpened] = useState<Opened>(null)
   useAsked('new', () => setOpened({ sale: true }))
   const columns = useVoucherColumns(id, (voucher) => setOpened({ voucher }))
-  const shown = list.query.list
   const countOf = (name: Voucher['list']) => list.all?.filter((voucher) => voucher.list === name).length
   const sell = (
     <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setOpened({ sale: true })}>
@@ -60,7 +75,7 @@ export function PatientVouchers() {
           bg="var(--line-soft)"
           aria-label={t('lists')}
           value={shown}
-          onChange={(value) => list.change({ list: value === voucherLists[0] ? undefined : value })}
+          onChange={(value) => list.change({ list: value === usual ? undefined : value })}
           data={voucherLists.map((value) => ({
             value,
             label: [t(`list.${value}`), countOf(value)].filter((part) => part !== undefined).join(' '),

@@ -4,10 +4,10 @@ import { useMoney } from '@/components/format/use-money'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import type { Voucher } from '@/lib/contract/vouchers'
+import { owedOf } from '@/lib/domain/vouchers/owed'
 import classes from './patient-vouchers.module.css'
 import { SessionsMeter } from './sessions-meter'
 import { useVoucherTexts } from './use-voucher-texts'
-import { owedOf } from './voucher-list'
 
 /** The columns of a patient's vouchers; a row opens one. */
 export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) => void): ListColumn<Voucher>[] {

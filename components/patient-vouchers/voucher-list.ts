@@ -17,10 +17,6 @@ export const findVouchers: Finding<Voucher, typeof voucherList> = {
   last: () => 0,
 }
 
-/** What is still to be paid of it, in minor units. */
-export const owedOf = ({ price_cents, paid_cents }: Pick<Voucher, 'price_cents' | 'paid_cents'>): number =>
-  Math.max(0, price_cents - paid_cents)
-
 /** Whether its price can still be another (lib/contract/vouchers.ts). */
 export const isPriceOpen = ({ paid_cents, sessions }: Pick<Voucher, 'paid_cents' | 'sessions'>): boolean =>
   paid_cents === 0 && sessions.used === 0

@@ -16,10 +16,10 @@ import { useRead, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { VoucherDetail, VoucherEntry, VoucherExtended, VoucherPayment } from '@/lib/contract/vouchers'
 import { dayOf } from '@/lib/domain/time/clock'
+import { owedOf } from '@/lib/domain/vouchers/owed'
 import classes from './patient-vouchers.module.css'
 import { SessionsMeter } from './sessions-meter'
 import { useVoucherTexts } from './use-voucher-texts'
-import { owedOf } from './voucher-list'
 
 /** What is done with a voucher, in a sheet of its own. */
 export type VoucherAct = 'edit' | 'pay' | 'extend' | 'adjust' | 'remove' | { reverse: VoucherPayment }

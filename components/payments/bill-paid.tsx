@@ -11,6 +11,7 @@ import { paths } from '@/lib/client/paths'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
+import { useInvoicePdf } from './use-invoice-pdf'
 
 type Props = {
   patientId: number
@@ -32,11 +33,13 @@ const isOf = (patientId: number, source: Props['source']) => {
 
 /**
  * Beside what was paid: issues its invoice, as the list of what can be billed does, and says its number. Asked in its place
- * first, since what was issued stays. Only where it can be billed: a visit that was attended, a voucher that is billed at its
+ * first, since what was issued stays; its PDF is one press away then. Only where it can be billed: a visit that was attended, a voucher that is billed at its
  * sale, a month's fee.
  */
 export function BillPaid({ patientId, source, isPaid, label = (text) => text, waits }: Props) {
   const t = useTranslations('payments.bill')
+  const take = useTranslations('payments.pdf')('take')
+  const download = useInvoicePdf()
   const router = useRouter()
   const client = useQueryClient()
   const asked = { query: { patient_id: String(patientId) } }
@@ -48,8 +51,9 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text, wa
         void makeStale(client, name)
       if (!invoice) return
       const see = () => router.push(paths['patients.billing'](patientId, invoice.id))
-      const message = t('done', { number: invoice.number ?? '' })
-      notify({ type: 'success', message, detail: found?.patient.name, see })
+      const number = invoice.number ?? ''
+      const action = { label: take, run: () => download({ id: invoice.id, name: number }) }
+      notify({ type: 'success', message: t('done', { number }), detail: found?.patient.name, see, action })
     },
   })
   const fault = useFault(bill.isPending)

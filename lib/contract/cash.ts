@@ -51,13 +51,16 @@ export const CashDay = z.object({
     })
     .nullable(),
   /** What it was closed with before it was reopened, by whom it was and why; the first close first. */
-  reopened: z.array(z.object({ counted_cents: Cents, by: z.string().nullable(), at: Instant, reason: z.string() })),
+  reopened: z.array(
+    z.object({ counted_cents: Cents, left_cents: Cents, by: z.string().nullable(), at: Instant, reason: z.string() }),
+  ),
 })
 export type CashDay = z.infer<typeof CashDay>
 
 /**
  * What was counted; a reason where that is not what is expected. `opening_cents`: what the till began with, absent: what the close
- * before left in it. `left_cents`: what stays in it for the next day, absent: as much as it began with, as far as it goes.
+ * before left in it. `left_cents`: what stays in it for the next day, absent: as much as the
+ * close left that was taken back, else as it began with, as far as it goes.
  */
 export const CashClosing = z.object({
   day: PlainDate,

@@ -192,12 +192,15 @@ it('is reopened with a reason, the last closed day alone, takes its cash then, a
   expect(Object.keys((await reopen('2026-03-06', '')).errors)).toEqual(['reason'])
   expect((await reopen('2026-03-06')).status).toBe(200)
   const { status, data } = await reopen(day)
-  const reopened = [{ counted_cents: 1000, reason: 'Faltaba un cobro' }]
+  const reopened = [{ counted_cents: 1000, left_cents: 400, reason: 'Faltaba un cobro' }]
   expect([status, data]).toMatchObject([200, { closed: null, opening_cents: 0, expected_cents: 1000, reopened }])
   expect((await ask('vouchers.pay', { id, version, body: { cents: 500, method: 'cash', paid_on: day } })).status).toBe(
     200,
   )
-  expect((await close(1500)).data).toMatchObject({ closed: { counted_cents: 1500, is_last: true }, reopened })
+  expect((await close(1500)).data).toMatchObject({
+    closed: { counted_cents: 1500, left_cents: 400, is_last: true },
+    reopened,
+  })
   const lines = await owner<{ before: object; after: object }>(
     sql`select before, after from audit where clinic_id = ${clinic.id} and entity = 'cash_close' and action = 'updated' order by id`,
   )

@@ -1,10 +1,14 @@
 import { type Mock, vi } from 'vitest'
 
+/** What some lists say besides their rows, of nothing. */
+const metas: Record<string, object> = { 'invoices.billable': { owed_cents: 0 }, 'invoices.list': { owed_cents: 0 } }
+const nothingOf = (name: string) => ({ data: [], ...(metas[name] && { meta: metas[name] }) })
+
 /**
  * The API of a component's test, in place of `lib/client/api` (components-setup). It answers what the test says, and an empty
  * list to everything else; before each test it forgets both (components-setup).
  */
-export const call: Mock = vi.fn(async (name: string, given: Given) => answers[name]?.(given) ?? { data: [] })
+export const call: Mock = vi.fn(async (name: string, given: Given) => answers[name]?.(given) ?? nothingOf(name))
 
 type Given = {
   params?: Record<string, number>

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconHourglass } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { AfterTimes } from '@/components/agenda/kept/after-times'
 import { FreedMark } from '@/components/agenda/kept/freed-mark'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
 import { useColumnElements } from '@/components/agenda/kept/use-column-elements'
@@ -45,7 +46,7 @@ type Props = {
 
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and
- * blocks, drawn as what they are, the word that says over what is dragged what speaks against its time, what a
+ * blocks, drawn as what they are, what a service keeps free after it, the word that says over what is dragged what speaks against its time, what a
  * drop does, the arrow that leads into it, the way to columns out of sight, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
@@ -54,6 +55,7 @@ export function GridMore(props: Props) {
   return (
     <>
       <NoSuchDay />
+      <AfterTimes agenda={props.agenda} />
       <Drops {...props} />
       <VisitKeys {...props} />
       {props.travel && <Swipe travel={props.travel} />}

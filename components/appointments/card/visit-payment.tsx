@@ -1,4 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useMoney } from '@/components/format/use-money'
 import { BillPaid } from '@/components/payments/bill-paid'
 import { PaymentLine } from '@/components/payments/payment-line'
+import { useInvoicePdf } from '@/components/payments/use-invoice-pdf'
 import { paths } from '@/lib/client/paths'
 import type { VisitPayment as Payment, Visit } from '@/lib/contract/visits'
 import { colon } from '@/lib/i18n/labelled'
@@ -78,6 +80,7 @@ export function VisitPayment({ id, visit, who, name }: Props) {
           {tooMuch}
         </Text>
       )}
+      {invoice && number && <InvoicePdf id={invoice.id} number={number} />}
       {!number && owed > 0 && !isCharging && (
         <button
           type="button"
@@ -118,6 +121,22 @@ export function VisitPayment({ id, visit, who, name }: Props) {
         waits={stands}
       />
     </div>
+  )
+}
+
+function InvoicePdf({ id, number }: { id: number; number: string }) {
+  const t = useTranslations('payments.pdf')
+  const download = useInvoicePdf()
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      fz={13}
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+      onClick={() => download({ id, name: number })}
+    >
+      {t('take')}
+    </Button>
   )
 }
 

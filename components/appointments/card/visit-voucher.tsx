@@ -8,6 +8,7 @@ import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Visit } from '@/lib/contract/visits'
 import { expiresSoon } from '@/lib/domain/vouchers/alerts'
+import { VoucherOwed } from './voucher-owed'
 
 type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
 
@@ -44,7 +45,7 @@ export function VisitVoucher({ id, visit, name }: Props) {
   const offered = [...(voucher ? [voucher] : []), ...others]
   if (offered.length === 0) return null
   const shown = voucher?.id ?? null
-  // Said of what pays it, so that another is sold before the last session. Whether the voucher itself is paid is not known here.
+  // Said of what pays it, so that another is sold before the last session.
   const isCovered = others.some(({ left }) => left > 0)
   const leftOf = (count: number) =>
     count > 0 || use === 'none' ? t('few_left', { count }) : t(use === 'used' ? 'used_last' : 'pays_last')
@@ -56,40 +57,43 @@ export function VisitVoucher({ id, visit, name }: Props) {
   // Nothing of it is reserved yet, as the voucher itself says.
   const label = t(use === 'used' ? 'used' : !visit.voucher && visit.would_pay ? 'would_pay' : 'pays')
   return (
-    <NativeSelect
-      size="xs"
-      styles={WRAPS}
-      label={name ? t('of', { name, text: label }) : label}
-      leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
-      disabled={isPending}
-      description={
-        rest || expiry ? (
-          <>
-            {rest}
-            {rest && expiry && ' · '}
-            {expiry && (
-              <Text span inherit c="var(--warn)" fw={600}>
-                {expiry}
-              </Text>
-            )}
-          </>
-        ) : undefined
-      }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={shown === null ? '' : String(shown)}
-      onChange={({ currentTarget }) =>
-        mutate({ params: { id }, body: { patient_id, voucher_id: Number(currentTarget.value) || null } })
-      }
-      data={[
-        ...offered.map(({ id: voucherId, title, owner, left }) => ({
-          value: String(voucherId),
-          // Of the one that pays, what is left is said below the field, which has no room for both.
-          label: [title, owner, voucherId === shown && rest ? null : t('left', { count: left })]
-            .filter(Boolean)
-            .join(' · '),
-        })),
-        { value: '', label: t('none') },
-      ]}
-    />
+    <>
+      <NativeSelect
+        size="xs"
+        styles={WRAPS}
+        label={name ? t('of', { name, text: label }) : label}
+        leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
+        disabled={isPending}
+        description={
+          rest || expiry ? (
+            <>
+              {rest}
+              {rest && expiry && ' · '}
+              {expiry && (
+                <Text span inherit c="var(--warn)" fw={600}>
+                  {expiry}
+                </Text>
+              )}
+            </>
+          ) : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={shown === null ? '' : String(shown)}
+        onChange={({ currentTarget }) =>
+          mutate({ params: { id }, body: { patient_id, voucher_id: Number(currentTarget.value) || null } })
+        }
+        data={[
+          ...offered.map(({ id: voucherId, title, owner, left }) => ({
+            value: String(voucherId),
+            // Of the one that pays, what is left is said below the field, which has no room for both.
+            label: [title, owner, voucherId === shown && rest ? null : t('left', { count: left })]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+          { value: '', label: t('none') },
+        ]}
+      />
+      {voucher && <VoucherOwed patientId={patient_id} voucherId={voucher.id} />}
+    </>
   )
 }

@@ -6,14 +6,20 @@ import { useTranslations } from 'next-intl'
 import { useMoney } from '@/components/format/use-money'
 import { useOwed } from '@/components/payments/use-owed'
 import { paths } from '@/lib/client/paths'
+import { labelled } from '@/lib/i18n/labelled'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './voucher-alerts.module.css'
 
+type Props = { patientId: number /** Said where there are several. */; name?: string | null }
+
 /** What a patient owes, with the way to where it is charged. Nothing where they owe nothing. */
-export function OwesBadge({ patientId }: { patientId: number }) {
+export function OwesBadge({ patientId, name }: Props) {
   const t = useTranslations('patients.header')
+  const language = useLanguage()
   const money = useMoney()
   const { owed } = useOwed(patientId)
   if (!owed || owed.owed_cents <= 0) return null
+  const text = t('owes', { amount: money(owed.owed_cents) })
   return (
     <Badge
       component={Link}
@@ -26,7 +32,7 @@ export function OwesBadge({ patientId }: { patientId: number }) {
       flex="none"
       leftSection={<IconCash size={14} stroke={1.8} aria-hidden />}
     >
-      {t('owes', { amount: money(owed.owed_cents) })}
+      {name ? labelled(language, name, text) : text}
     </Badge>
   )
 }

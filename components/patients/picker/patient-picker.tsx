@@ -30,7 +30,7 @@ type Props = {
   sends?: boolean
   /** Told of whoever was created here. */
   onCreate?: (patient: PickedPatient) => void
-  /** It is for a booking: that somebody is archived is said before. */
+  /** It is for a booking: what one should know of somebody is said before. */
   books?: boolean
   /** What is said of who is found beside their name, and who is found before all others: a group's members, for one. */
   standing?: Standing
@@ -49,7 +49,7 @@ const PickedAlerts = lazily(
   stay,
 )
 
-const ArchivedNote = lazily(() => import('./archived-note').then((module) => module.ArchivedNote), stay)
+const BookedNotes = lazily(() => import('./booked-notes').then((module) => module.BookedNotes), stay)
 
 /**
  * Finds patients while one types, and creates one where none fits: not where the search failed, since whoever is typed
@@ -228,7 +228,7 @@ export function PatientPicker({
         {value.map(({ id: picked }) => (
           <PickedAlerts key={picked} patientId={picked} />
         ))}
-        {books && value.map((patient) => <ArchivedNote key={patient.id} patient={patient} />)}
+        {books && value.length > 0 && <BookedNotes patients={value} />}
         <span className="only-heard" role="status">
           {create.createdName && `${said('success')} ${create.createdName}`}
         </span>

@@ -26,15 +26,20 @@ export const FIRST_DAY = '2000-01-01'
 
 /**
  * What a day that is closed began with, is expected to come to, and leaves in the till: as the closing says, else what it is
- * known to begin with (`carried_cents`), which stays there as far as it goes. `counted_cents` null: not counted yet, as expected.
+ * known to begin with (`carried_cents`), and as much stays there as the close before its reopening left (`before_cents`), else as it
+ * began with, as far as it goes. `counted_cents` null: not counted yet, as expected.
  */
 export function tillOf(
   said: { opening_cents?: number | undefined; left_cents?: number | undefined; counted_cents: number | null },
-  { carried_cents, cash_cents }: { carried_cents: number; cash_cents: number },
+  {
+    carried_cents,
+    cash_cents,
+    before_cents,
+  }: { carried_cents: number; cash_cents: number; before_cents?: number | undefined },
 ) {
   const opening_cents = said.opening_cents ?? carried_cents
   const expected_cents = opening_cents + cash_cents
-  const usual_cents = Math.max(0, Math.min(opening_cents, said.counted_cents ?? expected_cents))
+  const usual_cents = Math.max(0, Math.min(before_cents ?? opening_cents, said.counted_cents ?? expected_cents))
   return { opening_cents, expected_cents, left_cents: said.left_cents ?? usual_cents }
 }
 

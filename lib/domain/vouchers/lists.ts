@@ -21,6 +21,12 @@ export function listOf({ balance, expires_on, is_deleted }: Voucher, today: stri
   return expires_on !== null && expires_on < today ? 'expired' : 'active'
 }
 
+/** Which list is looked at first: those in use; where none is, the one that has something that is not paid yet. */
+export function firstList(vouchers: readonly { list: VoucherList; alerts: readonly string[] }[]): VoucherList {
+  if (vouchers.some(({ list }) => list === 'active')) return 'active'
+  return vouchers.find(({ alerts }) => alerts.includes('unpaid'))?.list ?? 'active'
+}
+
 /** Alerts begin with so many sessions left, and so many days before the last one. */
 export const FEW_LEFT = 2
 export const EXPIRES_SOON_DAYS = 14

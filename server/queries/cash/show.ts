@@ -56,7 +56,7 @@ async function closedOf(tx: Tx, day: string): Promise<Closed | undefined> {
 const reopenedOf = (tx: Tx, day: string): Promise<CashDay['reopened']> =>
   rowsOf<CashDay['reopened'][number]>(
     tx,
-    sql`select c.counted_cents, ${nameOf(sql`c.reopened_by`)} as by, ${isoText(sql`c.reopened_at`)} as at, c.reopen_reason as reason
+    sql`select c.counted_cents, c.left_cents, ${nameOf(sql`c.reopened_by`)} as by, ${isoText(sql`c.reopened_at`)} as at, c.reopen_reason as reason
       from cash_closes c where c.clinic_id = current_clinic() and c.day = ${day}::date and c.reopened_at is not null
       order by c.created_at, c.id`,
   )

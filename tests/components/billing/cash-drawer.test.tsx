@@ -62,6 +62,15 @@ it('what a day began with stays as it is typed, and the sum below is of it', asy
   expect(screen.getByText(/^Efectivo esperado/).textContent?.replace(/\s/g, ' ')).toBe('Efectivo esperado: 143,00 €')
 })
 
+it('a day that is closed again leaves what its first close left, until something else is typed', async () => {
+  const reopened = [
+    { counted_cents: 14_000, left_cents: 6000, by: 'Ana', at: '2026-11-25T08:00:00Z', reason: 'Faltaba un cobro' },
+  ]
+  answers['cash.show'] = () => ({ data: { ...day, reopened } })
+  await open()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Se queda en la caja/).value).toBe('60,00')
+})
+
 it('closing today is warned about while appointments of today are still to come', async () => {
   answers['cash.show'] = () => ({ data: { ...day, to_come: 2 } })
   await open()
@@ -75,7 +84,9 @@ const closed = {
 }
 
 it('the last closed day says what was noted since, and is reopened with a reason', async () => {
-  const reopened = [{ counted_cents: 14_000, by: 'Ana', at: '2026-11-25T08:00:00Z', reason: 'Faltaba un cobro' }]
+  const reopened = [
+    { counted_cents: 14_000, left_cents: 10_000, by: 'Ana', at: '2026-11-25T08:00:00Z', reason: 'Faltaba un cobro' },
+  ]
   answers['cash.show'] = () => ({ data: { ...day, sums, opening_from: null, closed, reopened } })
   await show(<CashDrawer onClosed={() => undefined} />, {}, client)
   const since = await screen.findByText(/^Anotado después de cerrar/)

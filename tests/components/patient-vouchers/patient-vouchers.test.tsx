@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
@@ -64,6 +65,22 @@ describe('a patient’s vouchers', () => {
     expect(row.textContent).toMatch(/200,00\s€ pendientes/)
     expect(within(row).getByText('De Berta Mas')).toBeTruthy()
     expect(within(row).getAllByText(/31 dic 2026/).length).toBeGreaterThan(0)
+  })
+
+  it('of which none is in use open on what is finished and not paid yet, which stays as it is paid', async () => {
+    const ended = voucher({ list: 'completed', paid_cents: 0, alerts: ['unpaid'] })
+    answers['vouchers.list'] = () => ({ data: [ended], meta: { counts } })
+    const client = new QueryClient()
+    await show(<PatientVouchers />, { id: 12 }, client)
+    expect(await screen.findByRole('button', { name: 'Diez sesiones' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Terminados 1' }).checked).toBe(true)
+    answers['vouchers.list'] = () => ({ data: [{ ...ended, paid_cents: 30_000, alerts: [] }], meta: { counts } })
+    await client.invalidateQueries()
+    await waitFor(() => expect(screen.queryByText(/pendientes/)).toBeNull())
+    expect(screen.getByRole('button', { name: 'Diez sesiones' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /^Activos/ }))
+    expect(await screen.findByText('No tiene bonos activos')).toBeTruthy()
+    expect(location.search).toBe('?list=active')
   })
 
   it('are kept to one of their lists', async () => {

@@ -43,3 +43,11 @@ it('a toast that got a word more is held by the pointer as before, and leaves on
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 1000))
   expect(deviceStore.get(toastsAtom)).toEqual([])
 })
+
+it('a toast from which something can be done stays as long as one that can be taken back', async () => {
+  act(() => notify({ type: 'success', message: 'Factura emitida.', action: { label: 'Descargar PDF', run: () => {} } }))
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS - 500))
+  expect(deviceStore.get(toastsAtom)).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+})

@@ -51,6 +51,13 @@ describe('the till of a day that is closed', () => {
     ['is as it is said', { counted_cents: 5000, opening_cents: 2000, left_cents: 0 }, [2000, 5000, 0]],
   ] as const)('%s', (_, said, till) => expect(Object.values(tillOf(said, facts))).toEqual(till))
 
+  it('leaves what the close before its reopening left, as far as it goes', () => {
+    const again = { ...facts, before_cents: 600 }
+    expect(tillOf({ counted_cents: null }, again).left_cents).toBe(600)
+    expect(tillOf({ counted_cents: 500 }, again).left_cents).toBe(500)
+    expect(tillOf({ counted_cents: 900, left_cents: 0 }, again).left_cents).toBe(0)
+  })
+
   it('leaves no more than was counted', () => {
     const day = { today: '2026-11-25', passed_by: null, expected_cents: 3000, left_cents: 3001 }
     expect(closingFault({ day: '2026-11-25', counted_cents: 3000, reason: null }, day)).toEqual({

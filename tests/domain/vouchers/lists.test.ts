@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOf } from '@/lib/domain/vouchers/lists'
+import { firstList, listOf } from '@/lib/domain/vouchers/lists'
 
 const voucher = { balance: { left: 1, held: 0, expired: 0 }, expires_on: null as string | null, is_deleted: false }
 const today = '2026-11-18'
@@ -18,3 +18,12 @@ it.each([
   ['whose last sessions expired', { balance: { left: 0, held: 0, expired: 2 }, expires_on: '2026-11-17' }, 'expired'],
   ['that was deleted, whatever else', { is_deleted: true, expires_on: '2026-11-17' }, 'deleted'],
 ])('a voucher %s', (_, given, list) => expect(listOf({ ...voucher, ...given }, today)).toBe(list))
+
+it('first looked at are those in use, and where none is, those of which something is unpaid', () => {
+  const completed = { list: 'completed', alerts: ['unpaid'] } as const
+  const expired = { list: 'expired', alerts: [] } as const
+  expect(firstList([completed, { list: 'active', alerts: [] }])).toBe('active')
+  expect(firstList([expired, completed])).toBe('completed')
+  expect(firstList([expired])).toBe('active')
+  expect(firstList([])).toBe('active')
+})

@@ -315,11 +315,11 @@ describe('what a visit owes', () => {
       ...{ patient: { id: 12, name: 'Aina Domínguez' }, line: { appointment_id: 41, voucher_id: null } },
       total_cents: 5000,
     }
-    answers['invoices.billable'] = () => ({ data: [billable] })
+    answers['invoices.billable'] = () => ({ data: [billable], meta: { owed_cents: 0 } })
     await open(visit(done))
     answers['invoices.bill'] = () => {
       answers['visits.list'] = () => ({ data: [visit({ ...done, invoice: { id: 9, number: 'F2026-0007' } })] })
-      answers['invoices.billable'] = () => ({ data: [] })
+      answers['invoices.billable'] = () => ({ data: [], meta: { owed_cents: 0 } })
       return { data: [{ id: 9, number: 'F2026-0007', status: 'issued' }] }
     }
     fireEvent.click(await button('Emitir la factura'))
@@ -347,7 +347,7 @@ describe('what a visit owes', () => {
   })
 
   it('that is paid and cannot be billed yet offers no invoice', async () => {
-    answers['invoices.billable'] = () => ({ data: [] })
+    answers['invoices.billable'] = () => ({ data: [], meta: { owed_cents: 0 } })
     await open(visit({ ...owing, paid_cents: 5000, payments: [paid(6, { cents: 5000 })] }))
     await waitFor(() => expect(calls('invoices.billable')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Emitir la factura' })).toBeNull()

@@ -33,7 +33,7 @@ const charge = async (then: Visit) => {
 }
 
 beforeEach(() => {
-  answers['invoices.billable'] = () => ({ data: [] })
+  answers['invoices.billable'] = () => ({ data: [], meta: { owed_cents: 0 } })
 })
 afterEach(() => {
   cleanup()
@@ -54,6 +54,7 @@ describe('once a visit is charged, the focus', () => {
     const line = { appointment_id: 41, voucher_id: null }
     answers['invoices.billable'] = () => ({
       data: [{ patient: { id: 12, name: 'Aina Domínguez' }, line, total_cents: 5000 }],
+      meta: { owed_cents: 0 },
     })
     await open(visit(owing))
     await charge(paid)

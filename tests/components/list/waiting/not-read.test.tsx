@@ -164,6 +164,8 @@ const besides: Record<string, string> = {
   'patient-appointments/overlays': 'names in a card; the form asks for its own',
   'patient-appointments/use-appointment-columns': 'names beside what is known',
   'patients/history/appointment-entry': 'names beside what is known',
+  'appointments/card/voucher-owed': 'the voucher stands there without it, and its own page says it',
+  'patients/alerts/absences-badge': 'beside what is known of the patient; their own appointments say them',
   'patients/alerts/voucher-alerts': 'beside the alerts of the patient, which say that they could not be read',
   'patients/list/bulk-dialog': 'who can be chosen, and tags in use, as far as they are known',
   'patients/likely-duplicates': 'a hint',
