@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { usePatientId } from '@/components/patients/use-patient'
-import { Card } from '@/components/ui/page/card'
+import { FoldingCard } from '@/components/ui/page/folding-card'
 import { ReadLine } from '@/components/ui/read-line'
 import { paths } from '@/lib/client/paths'
 import type { PainPoint } from '@/lib/contract/pains'
@@ -26,11 +26,13 @@ export function PainCard() {
   const id = usePatientId()
   const { points, signed, drafts, read } = usePainHistory()
   const [first, last, draft] = [signed[0], signed.at(-1), drafts.at(-1)]
+  const worst = last && worstFirst(last.spots)[0]
   const firstOf = (place: Parameters<typeof isSamePlace>[0]) =>
     points.find((point) => isSamePlace(point, place) && point.state !== 'draft' && point.intensity !== null)
   return (
-    <Card
+    <FoldingCard
       title={t('card.title')}
+      brief={worst ? `${nameOf(worst)} · ${worst.intensity ?? '–'}` : read.data && t('card.empty')}
       action={
         first &&
         last && (
@@ -85,6 +87,6 @@ export function PainCard() {
       >
         {t('card.record')}
       </Button>
-    </Card>
+    </FoldingCard>
   )
 }
