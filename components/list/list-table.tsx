@@ -27,13 +27,11 @@ type Props<Row> = {
 }
 
 const SKELETON_ROWS = 8
-const CHECK_WIDTH = 44
+/** A tick grows with the reader's size of text: 44 pixels in the usual one. */
+const CHECK_WIDTH = 'calc(1rem + 28px)'
 const ACTION_WIDTH = 44
 /** Of the cell that has them, at both sides: less, and a row with all of them would begin further to the right than one with fewer. */
 const CELL_PADDING = 26
-
-/** What grows with the reader's size of text: a tick, buttons. */
-const grown = (px: number) => `${px / 16}rem`
 
 /** As a variable, so that the style sheet may give a phone other widths. */
 const widthOf = (width?: number | string) =>
@@ -69,7 +67,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
       <Table.Thead>
         <Table.Tr>
           {selection && (
-            <Table.Th style={widthOf(grown(CHECK_WIDTH))} visibleFrom="sm">
+            <Table.Th style={widthOf(CHECK_WIDTH)} visibleFrom="sm">
               <Tick
                 aria-label={t('select_all')}
                 checked={selection.isAll}
@@ -97,11 +95,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
             )
           })}
           {actions.length > 0 && (
-            <Table.Th
-              scope="col"
-              className={classes.actions}
-              style={widthOf(grown(ACTION_WIDTH * signs + CELL_PADDING))}
-            >
+            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * signs + CELL_PADDING)}>
               <span className="only-heard">{t('actions')}</span>
             </Table.Th>
           )}

@@ -83,7 +83,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       label: t('columns.status'),
       from: 'md',
       // As wide as its badge, in the reader's size of text.
-      width: '7.625rem',
+      width: 'calc(4.25rem + 54px)',
       text: ({ status }) => t(`status.${status}`),
       cell: ({ status }) => <StatusBadge status={status} />,
     },
