@@ -27,7 +27,8 @@ type Props<Row> = {
 }
 
 const SKELETON_ROWS = 8
-const CHECK_WIDTH = 44
+/** A tick grows with the reader's size of text: 44 pixels in the usual one. */
+const CHECK_WIDTH = 'calc(1rem + 28px)'
 const ACTION_WIDTH = 44
 /** Of the cell that has them, at both sides: less, and a row with all of them would begin further to the right than one with fewer. */
 const CELL_PADDING = 26

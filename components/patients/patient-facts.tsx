@@ -17,14 +17,7 @@ export function PatientFacts({ patient }: { patient: Patient }) {
   const age = patient.birth_date && ageOn(patient.birth_date, today)
   const professional = professionals?.find(({ id }) => id === patient.professional_id)
   return (
-    <Flex
-      component="ul"
-      className={classes.facts}
-      wrap="wrap"
-      m="2px 0 0 -17px"
-      c="dimmed"
-      style={{ clipPath: 'inset(0 0 0 17px)' }}
-    >
+    <Flex component="ul" className={classes.facts} wrap="wrap" c="dimmed">
       {age && <li>{t(`age.${age.unit}`, { count: age.count })}</li>}
       {patient.phone && (
         <li>

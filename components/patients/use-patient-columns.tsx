@@ -82,7 +82,8 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'status',
       label: t('columns.status'),
       from: 'md',
-      width: 122,
+      // As wide as its badge, in the reader's size of text.
+      width: 'calc(4.25rem + 54px)',
       text: ({ status }) => t(`status.${status}`),
       cell: ({ status }) => <StatusBadge status={status} />,
     },

@@ -13,6 +13,7 @@ import { usePatientAppointments } from '@/components/patients/use-patient'
 import { closed, lazily, stay } from '@/components/ui/lazily'
 import { CardSkeleton } from '@/components/ui/page/card'
 import { Column, Columns } from '@/components/ui/page/columns'
+import { usePhone } from '@/components/ui/use-phone'
 import type { DeviceDraft, KeptDraft } from '@/lib/client/drafts/device-drafts'
 import { paths } from '@/lib/client/paths'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -55,6 +56,7 @@ const CareCards = lazily<CareCardsProps>(
   stay,
   () => <CardSkeleton height={180} />,
 )
+const EvolutionCard = lazily(() => import('./measures/evolution-card').then((part) => part.EvolutionCard), stay)
 const DataCard = lazily(
   () => import('@/components/patients/history/data-card').then((part) => part.DataCard),
   stay,
@@ -83,6 +85,7 @@ export function RecordScreen() {
   const router = useRouter()
   const record = useRecord()
   const appointments = usePatientAppointments()
+  const isPhone = usePhone(false)
   const isReady = useStreamReady(record, appointments)
   const { filter, text, search, isFolded, ...view } = useView()
   const [finding, setFinding] = useState<Finding | null>(null)
@@ -125,7 +128,7 @@ export function RecordScreen() {
   }
   const Dialog = dialog && dialogs[dialog.act]
   return (
-    <Columns side="360px" width={1480}>
+    <Columns side="360px" width={1480} mixes>
       <Column>
         <div className={classes.tools}>
           <div className={classes.filters}>
@@ -205,8 +208,11 @@ export function RecordScreen() {
         )}
       </Column>
       <Column isAside>
-        <PainCard />
-        <CareCards onReported={writing.look} />
+        <div className={classes.ahead}>
+          <PainCard />
+          <CareCards onReported={writing.look} />
+        </div>
+        {isPhone && <EvolutionCard />}
         <SummaryCard />
         <DataCard />
       </Column>

@@ -4,6 +4,7 @@ import { useChosenEpisode } from '@/components/record/chosen-episode'
 import { EvolutionCard } from '@/components/record/measures/evolution-card'
 import { Card, CardSkeleton } from '@/components/ui/page/card'
 import { ReadLine } from '@/components/ui/read-line'
+import { usePhone } from '@/components/ui/use-phone'
 import { useRead } from '@/lib/client/use-api'
 import { useOnceSettled } from '@/lib/client/use-once-settled'
 import { EpisodeCard } from './episode-card'
@@ -23,12 +24,14 @@ export function CareCards({ onReported }: CareCardsProps) {
   // Together, so that none comes between two that stand there already.
   const isReady = useOnceSettled(id, read, history)
   const chosen = useChosenEpisode()
+  // On a phone it stands below the record.
+  const isPhone = usePhone(false)
   const episodes = read.data?.data
   if (!isReady) return <CardSkeleton height={180} />
   if (!episodes)
     return (
       <>
-        <EvolutionCard />
+        {!isPhone && <EvolutionCard />}
         <Card title={t('title')}>
           <ReadLine read={read} height={80} />
         </Card>
@@ -38,7 +41,7 @@ export function CareCards({ onReported }: CareCardsProps) {
   const current = open.find((episode) => episode.id === chosen) ?? open[0]
   return (
     <>
-      <EvolutionCard />
+      {!isPhone && <EvolutionCard />}
       {current && <GoalsCard key={current.id} episode={current} />}
       <EpisodeCard {...{ episodes, current, onReported }} />
     </>

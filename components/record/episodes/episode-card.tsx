@@ -6,7 +6,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useEpisodeChoice } from '@/components/record/chosen-episode'
 import type { ReportSheetProps } from '@/components/record/report/report-sheet'
 import { closed, lazily } from '@/components/ui/lazily'
-import { Card } from '@/components/ui/page/card'
+import { FoldingCard } from '@/components/ui/page/folding-card'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { Episode } from '@/lib/contract/episodes'
 import { DischargeDialog, EpisodeDialog } from './episode-dialogs'
@@ -35,8 +35,9 @@ export function EpisodeCard({ episodes, current, onReported }: Props) {
     if (!isOne && current && chosen !== current.id) choose(current.id)
   }, [isOne, current, chosen, choose])
   return (
-    <Card
+    <FoldingCard
       title={t('title')}
+      brief={current?.title ?? t('none')}
       action={
         <Button
           size="compact-md"
@@ -130,7 +131,7 @@ export function EpisodeCard({ episodes, current, onReported }: Props) {
       {dialog && dialog.kind !== 'discharge' && dialog.kind !== 'report' && (
         <EpisodeDialog episode={dialog.kind === 'edit' ? dialog.episode : null} onClosed={() => setDialog(null)} />
       )}
-    </Card>
+    </FoldingCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconPlus, IconTarget } from '@tabler/icon
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
-import { Card } from '@/components/ui/page/card'
+import { FoldingCard } from '@/components/ui/page/folding-card'
 import { ShareBar } from '@/components/ui/share-bar'
 import type { Episode, Goal } from '@/lib/contract/episodes'
 import { shareOf } from '@/lib/domain/record/goals'
@@ -18,13 +18,15 @@ export function GoalsCard({ episode }: { episode: Episode }) {
   const [dialog, setDialog] = useState<{ goal: Goal | null } | null>(null)
   const { goals } = episode
   const reached = goals.filter(({ state }) => state === 'reached').length
+  const summary = goals.length > 0 ? t('reached_of', { reached, count: goals.length }) : null
   return (
-    <Card
+    <FoldingCard
       title={t('title')}
+      brief={summary ?? t('none')}
       action={
-        goals.length > 0 && (
+        summary && (
           <Text size="sm" c="dimmed">
-            {t('reached_of', { reached, count: goals.length })}
+            {summary}
           </Text>
         )
       }
@@ -45,7 +47,7 @@ export function GoalsCard({ episode }: { episode: Episode }) {
         {t('add')}
       </Button>
       {dialog && <GoalDialog episodeId={episode.id} goal={dialog.goal} onClosed={() => setDialog(null)} />}
-    </Card>
+    </FoldingCard>
   )
 }
 

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { usePatientId } from '@/components/patients/use-patient'
-import { Card } from '@/components/ui/page/card'
+import { FoldingCard } from '@/components/ui/page/folding-card'
 import { ReadLine } from '@/components/ui/read-line'
 import { paths } from '@/lib/client/paths'
 import type { PainPoint } from '@/lib/contract/pains'
@@ -18,19 +18,21 @@ import { usePlaceName } from './use-place-name'
 const worstFirst = (spots: PainPoint[]) =>
   spots.toSorted((one, other) => (other.intensity ?? -1) - (one.intensity ?? -1))
 
-/** Beside the record: where it hurts by now, how much, and how much it did at first. */
+/** Beside the record: where it hurts by now, how much, and how much it did at first, as was signed; that there is a draft. */
 export function PainCard() {
   const t = useTranslations('pain')
   const { nearDay } = useDates()
   const nameOf = usePlaceName()
   const id = usePatientId()
-  const { points, moments, read } = usePainHistory()
-  const [first, last] = [moments[0], moments.at(-1)]
+  const { points, signed, drafts, read } = usePainHistory()
+  const [first, last, draft] = [signed[0], signed.at(-1), drafts.at(-1)]
+  const worst = last && worstFirst(last.spots)[0]
   const firstOf = (place: Parameters<typeof isSamePlace>[0]) =>
-    points.find((point) => isSamePlace(point, place) && point.intensity !== null)
+    points.find((point) => isSamePlace(point, place) && point.state !== 'draft' && point.intensity !== null)
   return (
-    <Card
+    <FoldingCard
       title={t('card.title')}
+      brief={worst ? `${nameOf(worst)} · ${worst.intensity ?? '–'}` : read.data && t('card.empty')}
       action={
         first &&
         last && (
@@ -69,6 +71,14 @@ export function PainCard() {
           </ul>
         </>
       )}
+      {draft && (
+        <Text size="sm" c="dimmed">
+          {t('card.draft', { date: nearDay(draft.at) })}{' '}
+          <Link className={classes.link} href={paths['patients.pain'](id, draft.entry_id)}>
+            {t('go_on')}
+          </Link>
+        </Text>
+      )}
       <Button
         component={Link}
         href={paths['patients.pain'](id)}
@@ -77,6 +87,6 @@ export function PainCard() {
       >
         {t('card.record')}
       </Button>
-    </Card>
+    </FoldingCard>
   )
 }

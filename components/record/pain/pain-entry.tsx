@@ -20,10 +20,10 @@ export function PainEntry({ entry }: { entry: RecordEntry }) {
   const t = useTranslations('pain')
   const { day } = useDates()
   const nameOf = usePlaceName()
-  const { moments } = usePainHistory()
+  const { signed: earlier } = usePainHistory()
   const pain = entry.content.pain ?? noPain
   const { view, box } = cropOf(pain.spots)
-  const before = momentBefore(moments, entry)
+  const before = momentBefore(earlier, entry)
   const change = before ? changeOf(before.spots, pain.spots) : null
   return (
     <div className={classes.entry}>

@@ -24,23 +24,24 @@ import { usePainHistory } from './use-pain-history'
 /** A number in the address; null where there is none. */
 const numberIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-type Known = { moments: PainMoment[]; device: ReturnType<typeof useLeftPain> }
+/** What was signed before, what is a draft yet, and what stayed on this device. */
+type Known = { signed: PainMoment[]; drafts: PainMoment[]; device: ReturnType<typeof useLeftPain> }
 
 /** `/patients/:id/history/pain`: a new one, or that of `?entry=`; `?appointment=` is the visit that a new one is of. */
 export function PainScreen() {
   const t = useTranslations('pain')
   const query = useSearchParams()
   const entry = numberIn(query.get('entry'))
-  const { moments, read } = usePainHistory()
+  const { signed, drafts, read } = usePainHistory()
   const device = useLeftPain()
   if (!read.data && read.isError) return <ErrorState title={t('failed')} onRetry={read.refetch} />
   if (!read.data || !device.isReady) return <Waiting />
   return (
     <div className={classes.screen}>
       {entry === null ? (
-        <NewPain key="new" {...{ moments, device }} appointmentId={numberIn(query.get('appointment'))} />
+        <NewPain key="new" {...{ signed, drafts, device }} appointmentId={numberIn(query.get('appointment'))} />
       ) : (
-        <OldPain key={entry} id={entry} {...{ moments, device }} />
+        <OldPain key={entry} id={entry} {...{ signed, drafts, device }} />
       )}
     </div>
   )
@@ -54,17 +55,16 @@ const Waiting = () => (
 )
 
 /** Of two drafts on one day one would be forgotten: one that was begun today is gone on with. */
-function NewPain({ moments, device, appointmentId }: Known & { appointmentId: number | null }) {
+function NewPain({ signed, drafts, device, appointmentId }: Known & { appointmentId: number | null }) {
   const t = useTranslations('pain')
   const { day, calendarDay, today } = useDates()
   const id = usePatientId()
   const [opened] = useState(() => openedNew(device.left, appointmentId))
   // As it was when the screen was opened: what is begun here is not gone on with.
-  const [known] = useState(moments)
-  const drafts = known.filter(({ spots }) => spots[0]?.state === 'draft')
-  const ofToday = drafts.findLast(({ at }) => calendarDay(at) === today)
-  if (ofToday && !opened.recovered_at) return <OldPain id={ofToday.entry_id} moments={known} device={device} />
-  const older = drafts.at(-1)
+  const [known] = useState({ signed, drafts })
+  const ofToday = known.drafts.findLast(({ at }) => calendarDay(at) === today)
+  if (ofToday && !opened.recovered_at) return <OldPain id={ofToday.entry_id} {...known} device={device} />
+  const older = known.drafts.at(-1)
   return (
     <>
       {older && (
@@ -75,13 +75,17 @@ function NewPain({ moments, device, appointmentId }: Known & { appointmentId: nu
           </Link>
         </Alert>
       )}
-      <PainEditor opened={opened} before={momentBefore(known, { id: null, at: opened.at })} drafts={device.drafts} />
+      <PainEditor
+        opened={opened}
+        before={momentBefore(known.signed, { id: null, at: opened.at })}
+        drafts={device.drafts}
+      />
     </>
   )
 }
 
 /** One that is there: a draft to go on with, or what was signed, to read. */
-function OldPain({ id, moments, device }: Known & { id: number }) {
+function OldPain({ id, ...known }: Known & { id: number }) {
   const t = useTranslations('pain')
   const patientId = usePatientId()
   const { data, isError, refetch } = useRead('record.show', { params: { id } })
@@ -90,20 +94,20 @@ function OldPain({ id, moments, device }: Known & { id: number }) {
   if (entry.kind !== 'pain' || entry.patient_id !== patientId) {
     return <ErrorState title={t('failed')} onRetry={refetch} />
   }
-  return <Opened {...{ entry, moments, device }} />
+  return <Opened entry={entry} {...known} />
 }
 
 /** What was opened to be written stays so, whoever signs or removes it meanwhile: the editor says what becomes of it. */
-function Opened({ entry, moments, device }: Known & { entry: RecordEntry }) {
+function Opened({ entry, ...known }: Known & { entry: RecordEntry }) {
   const t = useTranslations('pain')
   const [wasDraft] = useState(entry.state === 'draft')
-  if (wasDraft) return <Draft {...{ entry, moments, device }} />
+  if (wasDraft) return <Draft entry={entry} {...known} />
   return entry.state === 'removed' ? <Alert color="gray">{t('removed')}</Alert> : <Signed entry={entry} />
 }
 
-function Draft({ entry, moments, device }: Known & { entry: RecordEntry }) {
+function Draft({ entry, signed, device }: Known & { entry: RecordEntry }) {
   const [opened] = useState(() => openedEntry(entry, device.left))
-  const [before] = useState(() => momentBefore(moments, entry))
+  const [before] = useState(() => momentBefore(signed, entry))
   return <PainEditor {...{ opened, before }} heard={entry} drafts={device.drafts} />
 }
 

@@ -8,14 +8,20 @@ type Props = {
   side: string
   /** Of both together, in pixels. */
   width: number
+  /** On a phone the cards of the second one lie where `order` puts them: some before the first. */
+  mixes?: boolean
   /** Two of `Column`. */
   children: ReactNode
 }
 
 /** A screen in two columns of cards; below each other where there is no room. */
-export function Columns({ side, width, children }: Props) {
+export function Columns({ side, width, mixes, children }: Props) {
   return (
-    <div className={classes.columns} style={{ '--side': side, maxWidth: width } as CSSProperties}>
+    <div
+      className={classes.columns}
+      data-mixes={mixes || undefined}
+      style={{ '--side': side, maxWidth: width } as CSSProperties}
+    >
       {children}
     </div>
   )

@@ -18,6 +18,9 @@ export function momentsOf(points: PainPoint[]): PainMoment[] {
   )
 }
 
+/** Was it begun and not signed yet? What nobody signed stands for no value. */
+export const isDraft = ({ spots }: PainMoment): boolean => spots[0]?.state === 'draft'
+
 /** The last moment before another one; the last of all where none is named. */
 export function momentBefore(moments: PainMoment[], entry?: { id: number | null; at: string }): PainMoment | undefined {
   if (!entry) return moments.at(-1)

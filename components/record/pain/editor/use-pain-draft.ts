@@ -39,7 +39,6 @@ const noSteps: Steps = { past: [], future: [], typing: null, at: 0 }
 /** Saves a pain by itself while it is being marked, and knows the way back and forth. */
 export function usePainDraft(opened: Opened, drafts: DeviceDrafts | null) {
   const { recovered_at } = opened
-  const isNew = opened.entry === null
   const patientId = usePatientId()
   const { id: userId } = useUser()
   const client = useQueryClient()
@@ -71,7 +70,8 @@ export function usePainDraft(opened: Opened, drafts: DeviceDrafts | null) {
       window.removeEventListener('pagehide', keeper.leave)
       window.removeEventListener('online', retry)
       const isWritten = keeper.state().entry !== null || keeper.state().status !== 'saved'
-      const left = isNew ? keeper.drop().catch(() => undefined) : keeper.flush()
+      // Whoever leaves it with nothing in it: also what an earlier screen left so, which closed before it could remove it.
+      const left = keeper.drop().catch(() => undefined)
       void left.finally(() => {
         release()
         if (!isWritten) return
@@ -80,7 +80,7 @@ export function usePainDraft(opened: Opened, drafts: DeviceDrafts | null) {
       })
       keeper.stop()
     }
-  }, [keeper, client, userId, patientId, isNew, recovered_at])
+  }, [keeper, client, userId, patientId, recovered_at])
 
   /** Writes the whole content; what is typed into one field is one step back. */
   const replace = (next: EntryContent, typing: string | null = null) => {
