@@ -30,7 +30,7 @@ export function AfterTimes({ agenda }: Props) {
         left={4}
         right={6}
         bdrs="0 0 8px 8px"
-        bg="repeating-linear-gradient(135deg, transparent 0 3px, color-mix(in srgb, var(--muted) 32%, transparent) 3px 4px)"
+        bg="repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, var(--muted) 32%, transparent) 5px 6px)"
         style={{
           // Over the closed time, below the appointments.
           zIndex: -1,
