@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Opened } from '@/components/agenda/use-opened'
 import { isCanceledAtOnce, useCardActions } from '@/components/appointments/card/use-card-actions'
+import { placementOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { usePaste } from '@/components/appointments/use-paste'
@@ -12,6 +13,7 @@ import { copiedAtom, copyAppointment, forgetCopied } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
+import { dayColumn } from './month-days'
 import { useAgainst } from './use-warning'
 
 type Props = { agenda: Agenda; opened: Pick<Opened, 'open' | 'closeCard'>; writer: AppointmentWriter }
@@ -20,12 +22,19 @@ type Point = { x: number; y: number }
 const nothing = () => undefined
 const QUESTION = '[aria-modal="true"]'
 
+/** An appointment of the grid, of a table of days or of the month. */
+const LINES = '[data-agenda-grid] :is([data-event], [data-appointment])'
+/** What is pasted into where there are no hours to point at: a person's day, or a day of the month. */
+const CELLS = '[data-agenda-grid] :is(td[data-column], [role="gridcell"][data-day])'
+
 /** The appointment in the grid that has the focus. */
-const focusedEvent = () => document.activeElement?.closest<HTMLElement>('[data-agenda-grid] [data-event]') ?? null
+const focusedEvent = () => document.activeElement?.closest<HTMLElement>(LINES) ?? null
+
+const idOf = (line: HTMLElement | null) => line?.dataset.event ?? line?.dataset.appointment
 
 /** The appointment that has the focus, or whose card has it. */
 const focusedId = () =>
-  Number(focusedEvent()?.dataset.event ?? document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card)
+  Number(idOf(focusedEvent()) ?? document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card)
 
 /** Keys of the grid and of the agenda (useShortcuts) that go to another time, day or view. */
 const goes = /^(Arrow.+|Page.+|Home|End|Tab|[jktdwma])$/i
@@ -35,7 +44,7 @@ const isOnFree = () => Boolean(document.activeElement?.matches('[data-agenda-gri
 
 /**
  * Ctrl+C, Ctrl+X and Ctrl+V of the appointment that has the focus: pasted where the mouse points, if it moved after the
- * last key that goes to another time or day; else where the keyboard stands. Escape gives up what was cut or copied. Delete cancels it, as its card does, and has the card ask why.
+ * last key that goes to another time or day; else where the keyboard stands. On a day of the month it keeps its time. Escape gives up what was cut or copied. Delete cancels it, as its card does, and has the card ask why.
  */
 export function Clipboard({ agenda, opened, writer }: Props): null {
   const { appointments, columns, dates, hours, step, zone } = agenda
@@ -56,8 +65,11 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
     setPasted(null)
   }, [pasted, appointments])
 
-  /** A free time of the rows, where there are no hours to point at. */
-  function freeSlot(element: Element | null): Omit<Slot, 'end'> | null {
+  /** A free time of the rows, or a day of the month at the time that what is pasted has. */
+  function cellSlot(element: Element | null): Omit<Slot, 'end'> | null {
+    const day = element?.closest<HTMLElement>('[role="gridcell"]')?.dataset.day
+    const pasting = deviceStore.get(copiedAtom)
+    if (day && pasting) return { column: dayColumn(day), start: placementOf(pasting.appointment, zone).start }
     const free = element?.closest<HTMLElement>('[data-free]')
     const column = columns.find(({ key }) => key === free?.closest('td')?.dataset.column)
     return column ? { column, start: Number(free?.dataset.free) } : null
@@ -73,10 +85,10 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
   }
   function target() {
     const { at, isLeft } = pointed
-    if (document.querySelector('td[data-column]')) {
-      const isRing = isLeft && document.activeElement?.closest('td[data-column]')
+    if (document.querySelector(CELLS)) {
+      const isRing = isLeft && document.activeElement?.closest(CELLS)
       const under = isRing ? null : at && document.elementFromPoint(at.x, at.y)
-      return freeSlot(under ?? document.activeElement)
+      return cellSlot(under ?? document.activeElement)
     }
     const stands = document.activeElement?.closest('[data-agenda-grid] :is([data-cursor], [data-event])')
     const box = stands?.getBoundingClientRect()
@@ -97,7 +109,7 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
     // Drawn by the grid, whose first load has no room for it.
     if (cutId === null || !('adoptedStyleSheets' in document)) return
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`[data-event="${cutId}"] { opacity: 0.45; }`)
+    sheet.replaceSync(`:is([data-event="${cutId}"], [data-appointment="${cutId}"]) { opacity: 0.45; }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
@@ -107,7 +119,8 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
   /** The card lies over the hours that it is pasted into; the keyboard goes on from its appointment. */
   function leaveCard(id: number) {
     opened.closeCard()
-    document.querySelector<HTMLElement>(`[data-agenda-grid] [data-event="${id}"]`)?.focus({ preventScroll: true })
+    const lines = [...document.querySelectorAll<HTMLElement>(LINES)]
+    lines.find((line) => idOf(line) === String(id))?.focus({ preventScroll: true })
   }
 
   function act(key: string, isCommand: boolean): boolean {
@@ -157,7 +170,8 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
       if (pointerType !== 'mouse' || last === `${x} ${y}`) return
       last = `${x} ${y}`
       pointed.isLeft = false
-      pointed.at = place instanceof Element && place.closest('[data-agenda-grid] [data-column]') ? { x, y } : null
+      pointed.at =
+        place instanceof Element && place.closest(`[data-agenda-grid] [data-column], ${CELLS}`) ? { x, y } : null
     }
     document.addEventListener('pointermove', move, { signal, passive: true })
     return () => off.abort()

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Placement } from '@/components/appointments/placement'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
+import { type Hours, occupancyOf } from '@/lib/domain/financials/hours'
 import { AppointmentLine } from './appointment-line'
 import classes from './month.module.css'
 import { shownOf } from './month-days'
@@ -11,6 +12,8 @@ type Props = {
   /** By time; undefined as long as they are on their way. */
   appointments: Placement[] | undefined
   closure: { isClosed: boolean; title: string | null } | null
+  /** Of the professionals that are shown; undefined as long as it is not known. */
+  hours: Hours | undefined
   isOutside: boolean
   isToday: boolean
   /** Before it, nothing of the day is still to come. */
@@ -34,6 +37,7 @@ export function MonthDay({
   day,
   appointments,
   closure,
+  hours,
   isStop,
   lines,
   isPhone,
@@ -47,7 +51,9 @@ export function MonthDay({
   const count = appointments?.length ?? 0
   const drawn = isPhone ? 0 : Math.min(count, lines)
   const closed = closure?.isClosed && (closure.title ?? t('closed'))
-  const name = [dates.full(day), appointments && t('count', { count }), closed].filter(Boolean).join(', ')
+  const share = hours ? occupancyOf(hours) : null
+  const occupied = useOccupied(hours)
+  const name = [dates.full(day), appointments && t('count', { count }), closed, occupied].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's cell would be as tall as what is in it
     <div
@@ -106,6 +112,26 @@ export function MonthDay({
         />
       ))}
       {!appointments && <span className={classes.waiting} aria-hidden="true" />}
+      {share !== null && (
+        <span aria-hidden="true" className={classes.occupancy} title={occupied} data-occupancy>
+          <span style={{ width: `${(share * 100).toFixed(1)}%` }} />
+        </span>
+      )}
     </div>
   )
+}
+
+/** `62 % ocupado (5 h de 8 h)`; nothing where nobody works, or it is not known. */
+function useOccupied(hours: Hours | undefined): string | undefined {
+  const t = useTranslations('agenda.month')
+  const format = useFormatter()
+  const share = hours ? occupancyOf(hours) : null
+  if (!hours || share === null) return
+  const inHours = (minutes: number) =>
+    format.number(minutes / 60, { style: 'unit', unit: 'hour', unitDisplay: 'short', maximumFractionDigits: 1 })
+  return t('occupied', {
+    share: format.number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    booked: inHours(hours.booked_minutes),
+    open: inHours(hours.open_minutes),
+  })
 }

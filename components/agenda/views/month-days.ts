@@ -1,8 +1,10 @@
 import { type Filters, passes } from '@/components/agenda/state/filters'
 import type { Placement } from '@/components/appointments/placement'
+import type { CalendarColumn } from '@/components/calendar/layout/types'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
+import { type Hours, hoursOf, noHours, plusHours } from '@/lib/domain/financials/hours'
 import { openIntervals } from '@/lib/domain/plannings/availability'
 
 /** The appointments of each day in the order of time; a day without any is missing. */
@@ -19,14 +21,16 @@ export function byDay(appointments: Placement[]): Map<string, Placement[]> {
   return days
 }
 
+/** A day as appointments are put into it: they keep their time, and whose they are. */
+export const dayColumn = (day: string): CalendarColumn => ({
+  ...{ key: day, day, occupies: {}, title: '', closed: [], isToday: false },
+})
+
+type Openings = { data: Planning[]; meta: { exceptions: PlanningException[] } }
 type Closure = { isClosed: boolean; title: string | null }
 
 /** Is none of the professionals there all day, and is it a holiday of all of them that has a name? */
-export function closureOf(
-  { data, meta }: { data: Planning[]; meta: { exceptions: PlanningException[] } },
-  professionals: Professional[],
-  day: string,
-): Closure {
+export function closureOf({ data, meta }: Openings, professionals: Professional[], day: string): Closure {
   const only = professionals.length === 1 ? professionals[0]?.id : null
   const holiday = meta.exceptions.find(
     ({ kind, from, date, date_to, professional_id }) =>
@@ -36,6 +40,27 @@ export function closureOf(
     isClosed: professionals.every(({ id }) => openIntervals(data, meta.exceptions, id, day).length === 0),
     title: holiday?.title ?? null,
   }
+}
+
+/**
+ * The working time of some professionals on a day, and how much of it is booked: as the financials count occupancy, and
+ * whatever a filter hides.
+ * @param placed the day's appointments, of anybody
+ */
+export function hoursOn(
+  { data, meta }: Openings,
+  professionals: Professional[],
+  day: string,
+  placed: Placement[],
+): Hours {
+  return professionals
+    .map(({ id }) => {
+      const own = placed.filter(
+        ({ appointment }) => appointment.professional_id === id && appointment.status !== 'canceled',
+      )
+      return hoursOf(openIntervals(data, meta.exceptions, id, day), own)
+    })
+    .reduce(plusHours, noHours)
 }
 
 /**

@@ -1,20 +1,22 @@
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { useSwipe } from '@/components/agenda/use-swipe'
-import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { useDayWalk } from '@/components/ui/day/use-day-walk'
 import { addDays, weekDays } from '@/lib/domain/time/clock'
 import { labelled } from '@/lib/i18n/labelled'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { ChosenDay } from './chosen-day'
+import { Clipboard } from './clipboard'
 import classes from './month.module.css'
 import { MonthWeek } from './month-week'
 import { useEnterByArrow } from './use-enter-by-arrow'
 import { useLines } from './use-lines'
 import { useMonth } from './use-month'
+import { useMonthAgenda } from './use-month-agenda'
+import { useMonthDrag } from './use-month-drag'
 import type { ViewProps } from './view-props'
 import { VisitKeys } from './visit-keys'
 import { WholeDay } from './whole-day'
@@ -26,13 +28,13 @@ const AGAIN = { minHeight: 32, color: 'inherit', fontWeight: 650, textDecoration
 const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
 
 /**
- * Six weeks: the first appointments of every day and how many more; on a phone how many, and those of the chosen day
- * below.
+ * Six weeks: the first appointments of every day and how many more, to be dragged to another day; on a phone how many, and
+ * those of the chosen day below.
  */
 export function MonthView(props: ViewProps) {
   useEnterByArrow(props.agenda.present.day)
   return (
-    <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
+    <MoreTexts files={['agenda', 'plannings']} waiting={<AgendaSkeleton />}>
       <NoSuchDay />
       <Month {...props} />
     </MoreTexts>
@@ -44,7 +46,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
   const language = useLanguage()
   const again = useTranslations('appointments.failed')
   const keysId = useId()
-  const { day, dates, reach } = agenda
+  const { day, dates } = agenda
   const { weeks, state, retry } = useMonth(day, agenda.zone)
   const monday = weeks[0]?.monday ?? day
   const last = addDays(monday, 41)
@@ -74,14 +76,8 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
   const swipe = useSwipe(travel.next, travel.previous)
   const [lines, measured] = useLines()
 
-  const { open } = opened
-  const openAppointment = useCallback(
-    (event: CalendarEvent, element: HTMLElement) => {
-      reach(event.day)
-      open(event, element)
-    },
-    [reach, open],
-  )
+  const ofMonth = useMonthAgenda(agenda, weeks, opened)
+  const drag = useMonthDrag(ofMonth.agenda, writer)
   const onClick = ({ target }: MouseEvent) => {
     const pressed = dayOfTarget(target)
     if (!pressed || (target as Element).closest('[data-appointment]')) return
@@ -97,7 +93,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
     return <AgendaFailed view="month" onRetry={retry} />
   }
   return (
-    <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid>
+    <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid {...drag}>
       {state === 'unread' && (
         <div role="alert" style={PARTLY}>
           {t('partly')}{' '}
@@ -116,11 +112,13 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
         onClick={onClick}
         onKeyDown={(event) => {
           // The month is one tab stop: what the mouse presses has a key of its own.
-          const more = event.key === '+' && (event.target as Element).querySelector<HTMLElement>('[data-more]')
-          const pressed = more && dayOfTarget(more)
+          const cell = (event.target as Element).closest<HTMLElement>('[data-day]')
+          const has = (part: string) => cell?.querySelector<HTMLElement>(part)
+          const anchor = has('[data-more]') ?? (has('[data-appointment]') && cell)
+          const pressed = event.key === '+' && anchor && dayOfTarget(anchor)
           if (!pressed) return onKeyDown(event)
           event.preventDefault()
-          setWhole({ day: pressed, anchor: more })
+          setWhole({ day: pressed, anchor })
         }}
         {...(isPhone && swipe)}
       >
@@ -148,7 +146,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
               now={agenda.now}
               isOwn={agenda.isOwn}
               eventOf={agenda.eventOf}
-              onOpen={openAppointment}
+              onOpen={ofMonth.openIn}
             />
           ))}
         </div>
@@ -158,7 +156,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
           key={whole.day}
           {...{ agenda, ...whole }}
           appointments={weeks.find(({ monday: own }) => weekDays(own).includes(whole.day))?.appointments ?? []}
-          onOpen={openAppointment}
+          onOpen={ofMonth.openIn}
           onOpenDay={openWhole}
           onClose={() => setWhole(null)}
         />
@@ -166,7 +164,8 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
       <p id={keysId} hidden>
         {t('keys')}
       </p>
-      <VisitKeys {...{ agenda, opened, writer }} />
+      <Clipboard {...ofMonth} writer={writer} />
+      <VisitKeys {...ofMonth} writer={writer} />
       {isPhone && <ChosenDay {...{ agenda, opened, travel, writer }} />}
     </div>
   )

@@ -10,7 +10,7 @@ import { initials } from '@/lib/domain/text/initials'
 import { weekDays } from '@/lib/domain/time/clock'
 import classes from './month.module.css'
 import { MonthDay } from './month-day'
-import { closureOf, shownByDay } from './month-days'
+import { byDay, closureOf, hoursOn, shownByDay } from './month-days'
 
 type Props = {
   monday: string
@@ -43,6 +43,11 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
     () => shownByDay(appointments ?? [], { filters, whereOf, isOwn, now }),
     [appointments, filters, whereOf, isOwn, now],
   )
+  const hours = useMemo(() => {
+    if (!appointments || !plannings) return
+    const placed = byDay(appointments.flatMap(whereOf))
+    return new Map(weekDays(monday).map((day) => [day, hoursOn(plannings, chosen, day, placed.get(day) ?? nothing)]))
+  }, [appointments, plannings, whereOf, chosen, monday])
   const whose = useMemo(() => {
     const names = new Map(chosen.map(({ id, name }) => [id, initials(name)]))
     return ({ appointment }: Placement) => (names.size > 1 ? names.get(appointment.professional_id) : undefined)
@@ -56,6 +61,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
           day={day}
           appointments={appointments ? (days.get(day) ?? nothing) : undefined}
           closure={plannings ? closureOf(plannings, chosen, day) : null}
+          hours={hours?.get(day)}
           isOutside={!day.startsWith(props.month)}
           isToday={day === props.present.day}
           minute={day === props.present.day ? props.present.minute : 0}

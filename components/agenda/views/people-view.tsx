@@ -51,7 +51,9 @@ function People({ agenda, opened, writer }: ViewProps) {
   const { place } = useActions(writer, agenda.zone, dates)
   const warn = useWarning(agenda)
   const drag = useLineDrag({
-    ...{ columns, events, warn },
+    columnOf: (key) => columns.find((column) => column.key === key),
+    eventOf: (id, key) => events.find((event) => event.column === key && event.id === id),
+    warn,
     onDrop: (event, to) => {
       const appointment = agenda.appointments.find(({ id }) => id === event.id)
       if (appointment) place(appointment, { ...to, note: warn(to, event) }, event)

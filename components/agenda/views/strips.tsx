@@ -15,7 +15,7 @@ export function Strips({ agenda }: { agenda: Agenda }) {
   return (
     <>
       {filterCount(agenda.filters) > 0 && <HiddenStrip agenda={agenda} />}
-      <CopiedStrip />
+      <CopiedStrip isMonth={agenda.view === 'month'} />
     </>
   )
 }

@@ -18,12 +18,20 @@ const EDGE_PX = 36
 const SCROLL_PX = 9
 
 type Given = {
-  columns: CalendarColumn[]
-  events: readonly CalendarEvent[]
+  /** What a cell stands for, by its key: a person's day, or a day of a month. */
+  columnOf: (key: string) => CalendarColumn | undefined
+  /** The appointment that a line of a cell draws. */
+  eventOf: (id: number, key: string) => CalendarEvent | undefined
   /** What speaks against a slot, in a word. */
   warn: (slot: Slot, event: CalendarEvent) => string | null
   onDrop: (event: CalendarEvent, to: Slot) => void
 }
+/** A table of days: rows of people, or the weeks of a month. */
+const TABLE = 'table, [role="grid"]'
+const CELL = 'td[data-column], [role="gridcell"][data-day]'
+const LINE = '[data-event], [data-appointment]'
+const keyOf = (cell: HTMLElement | null | undefined) => cell?.dataset.column ?? cell?.dataset.day ?? ''
+
 type Drag = { to: (x: number, y: number) => void; drop: () => void; cancel: () => void }
 
 /** When it is to be, let go over a free time, or elsewhere in a day: at its own time, unless what is free ends before. */
@@ -79,10 +87,10 @@ export function useLineDrag(given: Given) {
   }, [])
   const onPointerDown = useCallback((press: ReactPointerEvent<HTMLElement>) => {
     const { button, isPrimary, pointerType, pointerId, target, clientX, clientY } = press
-    const line = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
-    const table = line?.closest('table')
-    const key = line?.closest('td')?.dataset.column
-    const event = latest.current.events.find(({ id, column }) => column === key && String(id) === line?.dataset.event)
+    const line = target instanceof Element ? target.closest<HTMLElement>(LINE) : null
+    const table = line?.closest<HTMLElement>(TABLE)
+    const key = keyOf(line?.closest<HTMLElement>(CELL))
+    const event = latest.current.eventOf(Number(line?.dataset.event ?? line?.dataset.appointment), key)
     if (pressed.current || button !== 0 || !isPrimary || !line || !table || !event) return
     const during = new AbortController()
     const { signal } = during
@@ -96,7 +104,7 @@ export function useLineDrag(given: Given) {
     pressed.current = own
     const begin = () => {
       if (own.touch) navigator.vibrate?.(10)
-      own.drag = startDrag(table, line, event, latest, own.touch ? ABOVE_FINGER_PX : BELOW_MOUSE_PX)
+      own.drag = startDrag(table, line, { event, key }, latest, own.touch ? ABOVE_FINGER_PX : BELOW_MOUSE_PX)
       return own.drag
     }
     const timer = own.touch ? window.setTimeout(() => begin().to(clientX, clientY), LONG_PRESS_MS) : 0
@@ -139,7 +147,7 @@ function swallowClick() {
 function startDrag(
   table: HTMLElement,
   line: HTMLElement,
-  event: CalendarEvent,
+  { event, key }: { event: CalendarEvent; key: string },
   latest: { current: Given },
   below: number,
 ): Drag {
@@ -147,6 +155,7 @@ function startDrag(
   const word = document.createElement('span')
   ghost.append(word)
   ghost.removeAttribute('data-event')
+  ghost.removeAttribute('data-appointment')
   ghost.ariaHidden = 'true'
   ghost.dataset.ghost = ''
   ghost.style.minWidth = `${line.offsetWidth}px`
@@ -160,11 +169,11 @@ function startDrag(
 
   function aim() {
     const under = document.elementFromPoint(point.x, point.y)
-    const next = under?.closest<HTMLElement>('td[data-column]') ?? null
+    const next = under?.closest<HTMLElement>(CELL) ?? null
     if (cell !== next) delete cell?.dataset.over
     cell = next && table.contains(next) ? next : null
     if (cell) cell.dataset.over = ''
-    const column = latest.current.columns.find((each) => each.key === cell?.dataset.column)
+    const column = cell ? latest.current.columnOf(keyOf(cell)) : undefined
     const { free, until } = under?.closest<HTMLElement>('[data-free]')?.dataset ?? {}
     const span = landing(event, free && until ? { start: Number(free), end: Number(until) } : null)
     slot = column ? { column, ...span } : null
@@ -203,7 +212,7 @@ function startDrag(
     drop() {
       aim()
       end()
-      if (slot && (slot.column.key !== event.column || slot.start !== event.start)) latest.current.onDrop(event, slot)
+      if (slot && (slot.column.key !== key || slot.start !== event.start)) latest.current.onDrop(event, slot)
     },
     cancel: end,
   }

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 const WEEKS = 6
-/** Of a cell of the month: its day's number, and one appointment (month.module.css). */
-const NUMBER_PX = 26
+/** Of a cell of the month: its day's number and how much is booked, and one appointment (month.module.css). */
+const HEAD_PX = 31
 const LINE_PX = 18
 const usualLines = 3
 
@@ -12,7 +12,7 @@ export function useLines(): [number, RefCallback<HTMLElement>] {
   const measured = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const observer = new ResizeObserver(() =>
-      setLines(Math.max(1, Math.floor((element.clientHeight / WEEKS - NUMBER_PX) / LINE_PX))),
+      setLines(Math.max(1, Math.floor((element.clientHeight / WEEKS - HEAD_PX) / LINE_PX))),
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -7,7 +7,7 @@ import { appointment } from '@/tests/support/factories/appointment'
 import { press, show } from '@/tests/support/screen'
 
 const visit = appointment({ patients: [{ id: 7, name: 'Andrea', phone: null }] })
-beforeEach(() => show(<CopiedStrip />))
+beforeEach(() => show(<CopiedStrip isMonth={false} />))
 afterEach(() => {
   cleanup()
   deviceStore.set(copiedAtom, null)
@@ -30,4 +30,11 @@ it.each([
 it('is gone once a copy was pasted, though it can be pasted again', () => {
   act(() => deviceStore.set(copiedAtom, { appointment: visit, isCut: false, isPasted: true }))
   expect(said()).toBeUndefined()
+})
+
+it('in a month says that the time is kept', async () => {
+  cleanup()
+  await show(<CopiedStrip isMonth />)
+  act(() => copyAppointment(visit, true))
+  expect(said()).toContain('Elige el día y pulsa Ctrl+V: conserva su hora.')
 })

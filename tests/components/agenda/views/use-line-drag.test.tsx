@@ -45,7 +45,9 @@ let pointed: Element | null = null
 
 /** Two people of a day: the visit of the first, and what the second has free from eleven on. */
 function Table() {
-  const drag = useLineDrag({ columns, events: [visit], warn, onDrop })
+  const columnOf = (key: string) => columns.find((column) => column.key === key)
+  const eventOf = (id: number, key: string) => (id === visit.id && key === visit.column ? visit : undefined)
+  const drag = useLineDrag({ columnOf, eventOf, warn, onDrop })
   return (
     <div {...drag}>
       <table>
