@@ -57,6 +57,8 @@ const ofTheBrowser = [
   // A busy machine drew so late that what was fetched ahead had to wait.
   /^Service Worker registration blocked by Playwright$/,
   /was preloaded using link preload but not used within a few seconds/,
+  // A page was left, or loaded anew, before its connection stood.
+  /^WebSocket connection to \S+ failed: WebSocket is closed before the connection is established/,
 ]
 
 /** Every test fails on an error or warning in the console, a thrown error, or a violation of the page's policy. */
