@@ -129,6 +129,15 @@ describe('what is owed', () => {
     expect(await shown(voucher.id)).toMatchObject({ paid_cents: 0 })
   })
 
+  it('is not taken of a voucher that is billed by the session, whose rule is said; another patient’s is not told of', async () => {
+    const { id, title } = await sell({ billing: 'per_session' })
+    const rule = `El bono «${title}» se factura por sesión: se cobra desde el propio bono, en la ficha del paciente.`
+    expect((await collect([{ kind: 'voucher', id, cents: 30_000 }])).errors).toEqual({ items: [rule] })
+    expect(await shown(id)).toMatchObject({ paid_cents: 0 })
+    const other = await sell({ billing: 'per_session', patient_id: clinic.otherPatient })
+    expect((await collect([{ kind: 'voucher', id: other.id, cents: 30_000 }])).code).toBe('reference_unknown')
+  })
+
   it('is taken from what was paid on account, no more than is left', async () => {
     await done('account-payments.create', { id: clinic.patient, body: { cents: 6000, method: 'pos', paid_on: day } })
     const [one, two] = [await attended(past), await attended('2026-03-05T09:00:00Z')]

@@ -24,7 +24,7 @@ type Call = TenantCall<'account-payments.collect'>
  * if it were paid by itself; all of them or none. A session of a voucher is paid at its voucher alone: what is paid there stands for the
  * sessions in their order, and may be another patient's.
  * @throws Refusal `not_found`, `reference_unknown`, `invalid` that names `items` where something owes another sum by now (was paid,
- * billed, canceled or let go meanwhile) or is a voucher's session, and what each of them refuses of itself
+ * billed, canceled or let go meanwhile), or is a voucher's session or a voucher that is billed by the session, and what each of them refuses of itself
  */
 export async function collectOwed(call: Call): Promise<Account> {
   const patient = await patientOf(call.tx, call.params.id)
@@ -47,6 +47,7 @@ async function holdOwed(call: Call, patientId: number): Promise<void> {
     ...idsOf('voucher').map((voucher_id) => ({ ...none, voucher_id })),
     ...idsOf('fee').map((fee_id) => ({ ...none, fee_id })),
   ]
+  await requireNoneBySession(call, patientId, idsOf('voucher'))
   await requireNamedSources(call, sources)
   await holdGroupsOfAll(call, idsOf('appointment'), idsOf('fee'))
   await holdSources(call, sources)
@@ -68,6 +69,16 @@ async function holdOwed(call: Call, patientId: number): Promise<void> {
   const isTwice = new Set(body.items.map(keyOf)).size < body.items.length
   if (isTwice || body.items.some((item) => owed.get(keyOf(item)) !== item.cents))
     throw new Refusal('invalid', { errors: { items: [translator(locale)('collected_changed')] } })
+}
+
+/** @throws Refusal `invalid` that names `items` where a voucher of the patient's is billed by the session: it is paid at the voucher. */
+async function requireNoneBySession({ tx, locale }: Call, patientId: number, ids: readonly number[]): Promise<void> {
+  const [found] = await rowsOf<{ title: string }>(
+    tx,
+    sql`select title from vouchers where clinic_id = current_clinic() and id = any(${listed(ids)}) and patient_id = ${patientId}::bigint
+      and billing = 'per_session' order by id limit 1`,
+  )
+  if (found) throw new Refusal('invalid', { errors: { items: [translator(locale)('collected_by_session', found)] } })
 }
 
 const listed = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
