@@ -20,13 +20,18 @@ export type PaidAhead = z.infer<typeof PaidAhead>
 export const PaidBeyond = z.object({ invoice_id: Id, number: z.string(), on: PlainDate, back_cents: Cents })
 export type PaidBeyond = z.infer<typeof PaidBeyond>
 
+/** A voucher of which more was paid than its sessions come to by now: some were billed for less. */
+export const VoucherSurplus = z.object({ voucher_id: Id, title: z.string(), on: PlainDate, back_cents: Cents })
+export type VoucherSurplus = z.infer<typeof VoucherSurplus>
+
 /**
  * Of all that can be billed: how much, of how many patients, what it comes to and what of that is not paid yet. `ahead`: where it is
  * asked for, of one patient, what is paid of visits that are not among it or of more than they come to, and `back`: what of
- * their invoices; of everybody it is not told.
+ * their invoices, and `surplus`: what of their vouchers; of everybody it is not told.
  */
 export const BillableMeta = z.object({
   ...{ count: z.number().int(), patients: z.number().int(), total_cents: Cents, owed_cents: Cents },
   ahead: z.array(PaidAhead).optional(),
   back: z.array(PaidBeyond).optional(),
+  surplus: z.array(VoucherSurplus).optional(),
 })

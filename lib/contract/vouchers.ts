@@ -125,6 +125,8 @@ export const VoucherDetail = Voucher.extend({
   payments: z.array(VoucherPayment),
   /** What its owner has left on account today. */
   account_cents: z.number().int(),
+  /** What was paid at it beyond what its sessions were billed for: to be given back. */
+  surplus_cents: z.number().int(),
 })
 export type VoucherDetail = z.infer<typeof VoucherDetail>
 

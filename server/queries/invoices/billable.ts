@@ -144,7 +144,7 @@ type Asked = {
   except?: readonly number[]
 }
 
-type Sums = Omit<Answer<'invoices.billable'>['meta'], 'ahead' | 'back'>
+type Sums = Omit<Answer<'invoices.billable'>['meta'], 'ahead' | 'back' | 'surplus'>
 
 /** As many as are told of at once, each with its line as it would stand on an invoice. */
 export const billableWhere = async (call: Read, where: SQL, asked?: Asked): Promise<Billable[]> =>

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { PaidAhead, PaidBeyond } from '@/lib/contract/paid-ahead'
+import type { PaidAhead, PaidBeyond, VoucherSurplus } from '@/lib/contract/paid-ahead'
 import { visitDue } from '@/lib/domain/policy/visit-due'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { visitsOf } from '@/server/queries/visits/standing'
 import { billableAppointments, isOneOf } from './billable'
 import { ofPatient, overpaidOf } from './rows'
+import { surplusOfSessions } from './session-money'
 
 type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'now' | 'who'>
 type Paid = Pick<PaidAhead, 'appointment_id' | 'title' | 'paid_cents'>
@@ -51,4 +52,15 @@ export const paidBeyondOf = ({ tx }: Pick<Read, 'tx'>, patientId: number): Promi
     tx,
     sql`select i.id::float8 as invoice_id, i.number, i.issued_on::text as "on", i.paid_cents - i.net_cents as back_cents
       from ${overpaidOf(ofPatient(patientId))} i order by i.issued_on desc, i.id desc`,
+  )
+
+/** The vouchers of a patient of which something is to be given back, the latest sold first. */
+export const surplusesOf = ({ tx }: Pick<Read, 'tx'>, patientId: number): Promise<VoucherSurplus[]> =>
+  rowsOf<VoucherSurplus>(
+    tx,
+    sql`select * from (select v.id::float8 as voucher_id, v.title, v.sold_on::text as "on", ${surplusOfSessions} as back_cents
+        from vouchers v join patients p on p.clinic_id = v.clinic_id and p.id = v.patient_id
+        where v.clinic_id = current_clinic() and v.patient_id = ${patientId}::bigint and v.billing = 'per_session'
+          and v.deleted_at is null and v.paid_cents > 0 offset 0) v
+      where v.back_cents > 0 order by v."on" desc, v.voucher_id desc`,
   )

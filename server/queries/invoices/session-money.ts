@@ -83,6 +83,15 @@ export const paidAtInvoices = (isPaid: (invoice: SQL) => SQL): SQL =>
 export const cameInAtInvoices = sql`(select s.voucher_id, sum(greatest(0, s.due_cents - s.open_cents) + s.given_cents) as cents
   from ${sessionMoney(sql`true`)} s where s.status = 'issued' group by s.voucher_id)`
 
+/**
+ * What was paid at a voucher `v`, billed per session, beyond all that it has to pay, since sessions were billed for less than their part of its
+ * price (`off_cents`): it is to be given back at the voucher. What a correction took away is not in it: the invoice says that.
+ */
+export const surplusOfSessions = sql`(select least(coalesce(sum(s.off_cents), 0), greatest(0, v.paid_cents - coalesce(sum(s.open_cents), 0)
+    - case when v.granted_sessions > 0 then greatest(0, v.price_cents
+      - floor(v.price_cents::bigint * coalesce(sum(s.count), 0) / v.granted_sessions)) else 0 end))::integer
+  from ${sessionMoney(ofVoucher)} s where s.status = 'issued')`
+
 /** What of the payments of a voucher, by its table's name in the question, stands for no session on an invoice, but for some invoices that do not count. */
 export const freeOfVoucher = (voucher: SQL, except: SQL): SQL =>
   sql`(${voucher}.paid_cents - coalesce((select sum(s.taken_cents)

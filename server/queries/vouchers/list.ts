@@ -11,7 +11,7 @@ import { isoText } from '@/server/db/sql-texts'
 import { accountCents } from '@/server/queries/account-payments/show'
 import { paidOfSold } from '@/server/queries/invoices/on-invoice'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
-import { paidAtInvoices } from '@/server/queries/invoices/session-money'
+import { paidAtInvoices, surplusOfSessions } from '@/server/queries/invoices/session-money'
 
 type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<Voucher, 'list' | 'alerts'> & { is_deleted: boolean }
@@ -81,6 +81,7 @@ export async function voucherOf(call: Read, id: number): Promise<VoucherDetail> 
     extensions: await extensionsOf(tx, id),
     payments: await paymentsOf(tx, id),
     account_cents: await accountOfOwner(tx, voucher.patient.id),
+    surplus_cents: await surplusOf(tx, id),
   }
 }
 
@@ -114,6 +115,16 @@ async function accountOfOwner(tx: Tx, patientId: number): Promise<number> {
   const [row] = await rowsOf<{ cents: number }>(
     tx,
     sql`select ${accountCents(sql`p.id`)} as cents from patients p where p.clinic_id = current_clinic() and p.id = ${patientId}::bigint`,
+  )
+  return row?.cents ?? 0
+}
+
+/** What of its payments is to be given back. */
+async function surplusOf(tx: Tx, id: number): Promise<number> {
+  const [row] = await rowsOf<{ cents: number }>(
+    tx,
+    sql`select ${surplusOfSessions} as cents from vouchers v
+      where v.clinic_id = current_clinic() and v.id = ${id}::bigint and v.billing = 'per_session'`,
   )
   return row?.cents ?? 0
 }

@@ -26,5 +26,6 @@ export const voucherDetail = (given: Partial<VoucherDetail> = {}): VoucherDetail
   extensions: [],
   payments: [],
   account_cents: 0,
+  surplus_cents: 0,
   ...given,
 })
