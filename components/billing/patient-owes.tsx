@@ -59,6 +59,7 @@ export function PatientOwes({ patientId }: { patientId: number }) {
         patientId={patientId}
         visits={billable.data?.meta.ahead ?? []}
         invoices={billable.data?.meta.back ?? []}
+        vouchers={billable.data?.meta.surplus ?? []}
       />
     </div>
   )

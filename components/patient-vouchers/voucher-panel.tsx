@@ -11,6 +11,7 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { BillPaid } from '@/components/payments/bill-paid'
 import { PaymentLine } from '@/components/payments/payment-line'
 import { type Fact, Facts } from '@/components/ui/page/facts'
+import { Warning } from '@/components/ui/warning'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -98,6 +99,7 @@ function Whole({ patientId, voucher, act }: WholeProps) {
           </ActionIcon>
         </Group>
       )}
+      {voucher.surplus_cents > 0 && <Surplus cents={voucher.surplus_cents} />}
       <VoucherFacts patientId={patientId} voucher={voucher} />
       <Payments voucher={voucher} onReverse={isDeleted ? null : (reverse) => act({ reverse })} />
       <BillPaid
@@ -118,6 +120,21 @@ function Whole({ patientId, voucher, act }: WholeProps) {
         </ul>
       </section>
     </>
+  )
+}
+
+/** What was paid of it beyond what its sessions were billed for, and how that is given back. */
+function Surplus({ cents }: { cents: number }) {
+  const t = useTranslations('vouchers')
+  const money = useMoney()
+  return (
+    <Warning>
+      <span>
+        <b>{t('surplus', { amount: money(cents) })}</b>
+        <br />
+        {t('surplus_how')}
+      </span>
+    </Warning>
   )
 }
 

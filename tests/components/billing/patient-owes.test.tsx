@@ -48,3 +48,14 @@ it('what is to be given back of an invoice is told with its number, and leads to
   expect(row.textContent?.replace(/\s/g, ' ')).toBe('Factura F2026-0009 · 3 nov 20265,00 € a devolver')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/patients/12/billing?invoice=9')
 })
+
+it('what was paid of a voucher beyond what its sessions were billed for is told with it, and leads to the vouchers', async () => {
+  const surplus = [{ voucher_id: 7, title: 'Diez sesiones', on: '2026-11-03', back_cents: 1200 }]
+  const meta = { count: 0, patients: 0, total_cents: 0, owed_cents: 0, ahead: [], back: [], surplus }
+  answers['invoices.billable'] = () => ({ data: [], meta })
+  answers['invoices.list'] = () => ({ data: [], meta: { next_cursor: null, count: 1, owed_cents: 0 } })
+  await show(<PatientOwes patientId={12} />)
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent?.replace(/\s/g, ' ')).toBe('Diez sesiones · 3 nov 2026A favor: 12,00 €')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/patients/12/vouchers')
+})
