@@ -29,7 +29,7 @@ const payVoucher = async (id: number, cents: number) =>
 /** What the panel of the voucher names, and what the patient's billing does. */
 const surplus = async (id: number) => {
   const { surplus_cents } = (await shown(id)) as VoucherDetail
-  const { meta } = await done('invoices.billable', { query: { patient_id: clinic.patient, ahead: true } })
+  const { meta } = await done('invoices.billable', { query: { patient_id: clinic.patient, ahead: 'true' } })
   const told = (meta.surplus as VoucherSurplus[]).find(({ voucher_id }) => voucher_id === id)
   return [surplus_cents, told?.back_cents ?? 0]
 }
