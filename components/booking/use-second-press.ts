@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { putIn } from '@/components/ui/put-in'
 
 /** How soon after the form its key is still the press that opened it, and how soon the next letter shows that it was not. */
 const HASTY_MS = 300
@@ -32,10 +33,4 @@ export function useSecondPress(isOpenedByKey: boolean): void {
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)
   }, [isOpenedByKey])
-}
-
-/** As if it had been typed. */
-function putIn(field: HTMLInputElement, letter: string): void {
-  field.setRangeText(letter, 0, 0, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

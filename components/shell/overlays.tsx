@@ -8,10 +8,8 @@ import { deviceStore } from '@/lib/client/device'
 import { fetchAhead, textsAhead } from '@/lib/client/fetch-ahead'
 import { useUser } from '@/lib/client/use-user'
 import { useLanguage } from '@/lib/i18n/use-language'
+import { giveKeysAhead } from './keys-ahead'
 import { giveKeysOfNobody } from './keys-of-nobody'
-
-/** So long after the palette was asked for it is still waited for. */
-const PATIENCE_MS = 10_000
 
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 const Palette = lazily(() => import('@/components/palette/palette').then(({ Palette }) => Palette), close)
@@ -31,6 +29,7 @@ export function Overlays({ menu }: { menu: MenuEntry[] }) {
   useKey('?', () => openOverlay('keys'))
   usePaletteKey()
   useEffect(giveKeysOfNobody, [])
+  useEffect(giveKeysAhead, [])
   const locale = useLanguage()
   useEffect(
     // The menu and the bell's panel are the frame's (`UserMenu`, `NotificationBell`), and the way on for who has no network.
@@ -51,7 +50,6 @@ export function Overlays({ menu }: { menu: MenuEntry[] }) {
 
 /** Works while one types too: nobody writes by Ctrl K. A dialog that is open keeps the screen to itself. */
 function usePaletteKey(): void {
-  useEffect(openIfAsked, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked =
@@ -64,15 +62,6 @@ function usePaletteKey(): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-}
-
-/** It was asked for before this screen heard any key (`start-script`). */
-function openIfAsked(): void {
-  const { dataset } = document.documentElement
-  const { paletteAsked } = dataset
-  delete dataset.paletteAsked
-  const isAsked = Date.now() - Number(paletteAsked ?? 0) < PATIENCE_MS
-  if (isAsked && !document.querySelector('[aria-modal="true"]')) openOverlay('palette')
 }
 
 /**

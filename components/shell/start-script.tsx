@@ -5,7 +5,8 @@
  * seconds between two tries, and makes three an hour by itself; who asks for one has it. A style sheet alone that did not
  * come to an app that runs is put in again in place: what somebody was typing stays.
  *
- * It also keeps when the palette was asked for on a screen that does not hear keys yet: `Overlays` opens it then.
+ * It also keeps the keys of a screen that does not hear any yet, the palette's and those of one letter, and what is typed
+ * after N while the form comes: `keys-ahead` gives them out. For ten seconds, in case that never comes.
  */
 export function StartScript({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours without anything that anybody typed
@@ -47,12 +48,21 @@ export const startScript = `(function () {
     isScreenMissing = true
     again(event.detail)
   })
+  var ahead = (window.keysAhead = [])
   addEventListener('keydown', function (event) {
-    if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-    if (String(event.key).toLowerCase() !== 'k' || !document.querySelector('[href="#main"], #splash')) return
+    var key = String(event.key).toLowerCase()
+    var isCtrl = event.ctrlKey || event.metaKey
+    if (ahead[0] && event.timeStamp - ahead[0].timeStamp > 10000) ahead.length = 0
+    if (event.altKey || !document.querySelector('[href="#main"], #splash')) return
+    if (isCtrl && (key !== 'k' || event.shiftKey || ahead.isHeard)) return
+    if (!isCtrl && (key.length > 1 || (key === ' ' && !ahead[0]) || event.target.matches(':read-write, select'))) return
+    event.isKept = Boolean(ahead[0] || isCtrl || !document.documentElement.dataset.started)
+    if (!event.isKept && (key !== 'n' || ahead.isHeard)) return
+    ahead.push(event)
+    if (!event.isKept) return
     event.preventDefault()
-    document.documentElement.dataset.paletteAsked = Date.now()
-  })
+    event.stopPropagation()
+  }, true)
   addEventListener('online', again)
   setInterval(again, 3000)
 })()`

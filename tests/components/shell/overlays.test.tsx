@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { closeOverlay, openOverlay, overlayAtom } from '@/components/navigation/overlay'
 import { KeysHelp } from '@/components/shell/keys-help'
 import { Overlays } from '@/components/shell/overlays'
-import { startScript } from '@/components/shell/start-script'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import { fetchAhead } from '@/lib/client/fetch-ahead'
 import { show } from '@/tests/support/screen'
@@ -64,49 +63,6 @@ it('a key with other modifiers, or one that something else has taken, is not our
   expect(opened()).toBeNull()
   press('k', { metaKey: true })
   expect(opened()).toBe('palette')
-})
-
-describe('the palette, asked for before the screen hears keys,', () => {
-  /** As the document runs it, whose window outlives the test. */
-  beforeAll(() => new Function('setInterval', startScript)(() => {}))
-  afterEach(() => {
-    document.querySelector('[href="#main"]')?.remove()
-    delete document.documentElement.dataset.paletteAsked
-    vi.restoreAllMocks()
-  })
-  const drawFrame = () => document.body.append(Object.assign(document.createElement('a'), { href: '#main' }))
-
-  it('is opened once the screen does, once', async () => {
-    drawFrame()
-    expect(press('k', { ctrlKey: true }), 'the browser’s own search').toBe(false)
-    const { unmount } = await show(<Overlays menu={[]} />)
-    expect(opened()).toBe('palette')
-    closeOverlay()
-    // Heard from now on: nothing is kept.
-    press('k', { ctrlKey: true })
-    closeOverlay()
-    unmount()
-    await show(<Overlays menu={[]} />)
-    expect(opened()).toBeNull()
-  })
-
-  it('is not opened so late that it would come between something else', async () => {
-    drawFrame()
-    press('k', { ctrlKey: true })
-    const now = Date.now()
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 10_001)
-    await show(<Overlays menu={[]} />)
-    expect(opened()).toBeNull()
-  })
-
-  it('is no matter of other keys, nor of a page that has none', async () => {
-    expect(press('k', { ctrlKey: true })).toBe(true)
-    drawFrame()
-    expect(press('k')).toBe(true)
-    expect(press('k', { ctrlKey: true, shiftKey: true })).toBe(true)
-    await show(<Overlays menu={[]} />)
-    expect(opened()).toBeNull()
-  })
 })
 
 it('? lists the keys, unless single keys are off; the list has the switch', async () => {
