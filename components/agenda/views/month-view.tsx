@@ -28,7 +28,7 @@ const AGAIN = { minHeight: 32, color: 'inherit', fontWeight: 650, textDecoration
 const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
 
 /**
- * Six weeks: the first appointments of every day and how many more, to be dragged to another day; on a phone how many, and
+ * Six weeks: the first appointments of every day and how many more, all to be dragged to another day; on a phone how many, and
  * those of the chosen day below.
  */
 export function MonthView(props: ViewProps) {
@@ -77,7 +77,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
   const [lines, measured] = useLines()
 
   const ofMonth = useMonthAgenda(agenda, weeks, opened)
-  const drag = useMonthDrag(ofMonth.agenda, writer)
+  const drag = useMonthDrag(ofMonth.agenda, writer, () => setWhole(null))
   const onClick = ({ target }: MouseEvent) => {
     const pressed = dayOfTarget(target)
     if (!pressed || (target as Element).closest('[data-appointment]')) return

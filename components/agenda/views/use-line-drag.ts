@@ -30,7 +30,12 @@ type Given = {
 const TABLE = 'table, [role="grid"]'
 const CELL = 'td[data-column], [role="gridcell"][data-day]'
 const LINE = '[data-event], [data-appointment]'
-const keyOf = (cell: HTMLElement | null | undefined) => cell?.dataset.column ?? cell?.dataset.day ?? ''
+/** Where a line is taken from: a cell, or the list of all that a day has. */
+const PLACE = `${CELL}, [data-of-day]`
+function keyOf(place: HTMLElement | null | undefined): string {
+  const { column, day, ofDay } = place?.dataset ?? {}
+  return column ?? day ?? ofDay ?? ''
+}
 
 type Drag = { to: (x: number, y: number) => void; drop: () => void; cancel: () => void }
 
@@ -86,10 +91,10 @@ export function useLineDrag(given: Given) {
     }
   }, [])
   const onPointerDown = useCallback((press: ReactPointerEvent<HTMLElement>) => {
-    const { button, isPrimary, pointerType, pointerId, target, clientX, clientY } = press
+    const { button, isPrimary, pointerType, pointerId, target, currentTarget, clientX, clientY } = press
     const line = target instanceof Element ? target.closest<HTMLElement>(LINE) : null
-    const table = line?.closest<HTMLElement>(TABLE)
-    const key = keyOf(line?.closest<HTMLElement>(CELL))
+    const table = line?.closest<HTMLElement>(TABLE) ?? currentTarget.querySelector<HTMLElement>(TABLE)
+    const key = keyOf(line?.closest<HTMLElement>(PLACE))
     const event = latest.current.eventOf(Number(line?.dataset.event ?? line?.dataset.appointment), key)
     if (pressed.current || button !== 0 || !isPrimary || !line || !table || !event) return
     const during = new AbortController()

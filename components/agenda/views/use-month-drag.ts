@@ -5,8 +5,11 @@ import { dayColumn } from './month-days'
 import { useLineDrag } from './use-line-drag'
 import { useWarning } from './use-warning'
 
-/** Takes an appointment of the month to another of its days, at its own time. To be spread on what the month scrolls in. */
-export function useMonthDrag(agenda: Agenda, writer: AppointmentWriter) {
+/**
+ * Takes an appointment of the month, or of the list of all that a day has, to another of its days, at its own time.
+ * To be spread on what the month scrolls in.
+ */
+export function useMonthDrag(agenda: Agenda, writer: AppointmentWriter, onDropped: () => void) {
   const { appointments, zone, dates, whereOf, eventOf } = agenda
   const { place } = useActions(writer, zone, dates)
   const warn = useWarning(agenda)
@@ -20,6 +23,7 @@ export function useMonthDrag(agenda: Agenda, writer: AppointmentWriter) {
     },
     warn,
     onDrop: (event, to) => {
+      onDropped()
       const row = rowOf(event.id)
       if (row) place(row, { ...to, note: warn(to, event) }, event)
     },

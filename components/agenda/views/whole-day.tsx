@@ -28,7 +28,10 @@ const isOwn = (target: Element) =>
 
 const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** All appointments of a day of the month, beside how many more there are than its cell has room for. */
+/**
+ * All appointments of a day of the month, beside how many more there are than its cell has room for. While one is dragged
+ * from it, it is not seen: the days below it are.
+ */
 export function WholeDay({ agenda, day, appointments, anchor, onOpen, onOpenDay, onClose }: Props) {
   const t = useTranslations('agenda.month')
   const close = useTranslations('appointments.card')('close')
@@ -83,6 +86,7 @@ export function WholeDay({ agenda, day, appointments, anchor, onOpen, onOpenDay,
       aria-label={dates.full(day)}
       tabIndex={-1}
       className={classes.whole}
+      data-of-day={day}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

@@ -63,9 +63,9 @@ const ghost = () => document.querySelector<HTMLElement>('[data-ghost]')
 const pointer = { isPrimary: true, pointerId: 1, pointerType: 'mouse' }
 const tell = (on: Element | Window, type: string, at: MouseEventInit, by = pointer) =>
   fireEvent(on, Object.assign(new MouseEvent(type, { bubbles: true, ...at }), by))
-function drag(id: number, to: Element, by = pointer) {
+function drag(id: number, to: Element, by = pointer, from: Element = line(id)) {
   document.elementFromPoint = () => to
-  tell(line(id), 'pointerdown', { button: 0, clientX: 5, clientY: 5 }, by)
+  tell(from, 'pointerdown', { button: 0, clientX: 5, clientY: 5 }, by)
   if (by.pointerType === 'mouse') tell(window, 'pointermove', { clientX: 5, clientY: 60 })
 }
 const letGo = () => tell(window, 'pointerup', {})
@@ -113,6 +113,23 @@ it('is taken by a finger that rests on it', async () => {
   await waitFor(() => expect(ghost()).not.toBeNull())
   letGo()
   await waitFor(() => expect(changes()).toHaveLength(1))
+})
+
+it('is dragged from the list of its day, which leaves with it, and stays where it is let go nowhere', async () => {
+  fireEvent.keyDown(cell(other), { key: '+' })
+  const list = await screen.findByRole('dialog')
+  const from = list.querySelector('[data-appointment="42"]')!
+  drag(42, document.body, pointer, from)
+  await waitFor(() => expect(ghost()).not.toBeNull())
+  letGo()
+  expect(list.isConnected).toBe(true)
+  drag(42, cell(other), pointer, from)
+  letGo()
+  expect([changes(), list.isConnected]).toEqual([[], true])
+  drag(42, cell('2026-12-04'), pointer, from)
+  letGo()
+  await waitFor(() => expect(changes()).toEqual([[42, '2026-12-04T09:00:00.000Z', '2026-12-04T11:00:00.000Z']]))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('is cut in its day’s list by keyboard, and pasted into another day at its own time', async () => {
