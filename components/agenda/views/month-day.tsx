@@ -73,9 +73,9 @@ export function MonthDay({
         <span aria-hidden="true" className={classes.number}>
           {dates.number(day)}
         </span>
-        {closure?.title && !isPhone && (
-          <span aria-hidden="true" className={classes.closure}>
-            {closure.title}
+        {(closed || closure?.title) && !isPhone && (
+          <span aria-hidden="true" className={classes.closure} data-unnamed={!closure?.title || undefined}>
+            {closure?.title ?? closed}
           </span>
         )}
         {!isPhone && count > 0 && (

@@ -29,8 +29,16 @@ export const dayColumn = (day: string): CalendarColumn => ({
 type Openings = { data: Planning[]; meta: { exceptions: PlanningException[] } }
 type Closure = { isClosed: boolean; title: string | null }
 
-/** Is none of the professionals there all day, and is it a holiday of all of them that has a name? */
-export function closureOf({ data, meta }: Openings, professionals: Professional[], day: string): Closure {
+/**
+ * Is none of the professionals there all day, and what is it of all of them that day?
+ * @param name its title, else what it is
+ */
+export function closureOf(
+  { data, meta }: Openings,
+  professionals: Professional[],
+  day: string,
+  name: (exception: PlanningException) => string,
+): Closure {
   const only = professionals.length === 1 ? professionals[0]?.id : null
   const holiday = meta.exceptions.find(
     ({ kind, from, date, date_to, professional_id }) =>
@@ -38,7 +46,7 @@ export function closureOf({ data, meta }: Openings, professionals: Professional[
   )
   return {
     isClosed: professionals.every(({ id }) => openIntervals(data, meta.exceptions, id, day).length === 0),
-    title: holiday?.title ?? null,
+    title: holiday ? name(holiday) : null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Filters } from '@/components/agenda/state/filters'
 import type { Placement } from '@/components/appointments/placement'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
+import { useExceptionTexts } from '@/components/format/use-exception-texts'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
@@ -39,6 +40,7 @@ const nothing: Placement[] = []
 /** A week of the month. Identity matters: it is drawn again when its own appointments are another list. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
   const { monday, appointments, plannings, chosen, filters, whereOf, isOwn, now } = props
+  const { name } = useExceptionTexts()
   const days = useMemo(
     () => shownByDay(appointments ?? [], { filters, whereOf, isOwn, now }),
     [appointments, filters, whereOf, isOwn, now],
@@ -60,7 +62,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
           key={day}
           day={day}
           appointments={appointments ? (days.get(day) ?? nothing) : undefined}
-          closure={plannings ? closureOf(plannings, chosen, day) : null}
+          closure={plannings ? closureOf(plannings, chosen, day, name) : null}
           hours={hours?.get(day)}
           isOutside={!day.startsWith(props.month)}
           isToday={day === props.present.day}

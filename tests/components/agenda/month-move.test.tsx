@@ -10,6 +10,7 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { planning } from '@/tests/support/factories/planning'
+import { planningException } from '@/tests/support/factories/planning-exception'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
 import { show } from '@/tests/support/screen'
@@ -36,7 +37,7 @@ beforeEach(async () => {
   answers['services.list'] = () => ({ data: [service({ id: 3 })] })
   answers['plannings.list'] = () => ({
     data: [planning({ professional_id: 7, intervals: [{ weekday: 5, from: '09:00', to: '13:00' }] })],
-    meta: { exceptions: [] },
+    meta: { exceptions: [planningException({ professional_id: 7, kind: 'holiday', date: '2026-10-30', title: null })] },
   })
   answers['appointments.list'] = ({ query: { from, to } }) => ({
     data: rows.filter(({ starts_at }) => from! <= starts_at && starts_at < to!),
@@ -145,6 +146,14 @@ it('is cut in its day’s list by keyboard, and pasted into another day at its o
   fireEvent.keyDown(document.activeElement!, { key: 'v', ctrlKey: true })
   await waitFor(() => expect(changes()).toEqual([[42, '2026-12-04T09:00:00.000Z', '2026-12-04T11:00:00.000Z']]))
   expect(deviceStore.get(copiedAtom)).toBeNull()
+})
+
+it('a day on which nobody works says it where something would be put, and an absence without a title what it is', () => {
+  const closure = (day: string) => cell(day).querySelector<HTMLElement>('[data-unnamed]')?.textContent
+  expect(closure('2026-11-23')).toBe('cerrado')
+  expect(closure('2026-10-30')).toBeUndefined()
+  expect(cell('2026-10-30').textContent).toContain('Ausencia')
+  expect(closure(own)).toBeUndefined()
 })
 
 it('a day says how much of its working time is booked; one on which nobody works, nothing', () => {

@@ -86,7 +86,7 @@ describe('a closed day', () => {
     ...change,
   })
   const asked = (exceptions: PlanningException[], who = people) =>
-    closureOf({ data: [planning(1), planning(2)], meta: { exceptions } }, who, day)
+    closureOf({ data: [planning(1), planning(2)], meta: { exceptions } }, who, day, ({ title }) => title ?? 'Festivo')
 
   test('is not one on which somebody is there', () => {
     expect(asked([])).toEqual({ isClosed: false, title: null })
@@ -97,6 +97,9 @@ describe('a closed day', () => {
   })
   test('is the holiday of the only one who is shown', () => {
     expect(asked([holiday({ professional_id: 1 })], people.slice(0, 1))).toEqual({ isClosed: true, title: 'Patrona' })
+  })
+  test('without a title is named by what it is', () => {
+    expect(asked([holiday({ title: null })])).toEqual({ isClosed: true, title: 'Festivo' })
   })
   test('has no name when only hours of it are blocked', () => {
     expect(asked([holiday({ from: '09:00', to: '13:00', kind: 'blocked' })])).toEqual({ isClosed: true, title: null })
