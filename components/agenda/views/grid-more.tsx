@@ -25,6 +25,7 @@ import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Clipboard } from './clipboard'
 import { MoreColumns } from './more-columns'
+import { useStandOnceRead } from './once-read'
 import { useEnterByArrow } from './use-enter-by-arrow'
 import { useKeptTime } from './use-kept-time'
 import { useWarning, type Warn } from './use-warning'
@@ -52,6 +53,7 @@ type Props = {
 export function GridMore(props: Props) {
   useEnterByArrow(props.agenda.present.day)
   useKeptTime(props.agenda)
+  useStandOnceRead(props.agenda.isTurning)
   return (
     <>
       <NoSuchDay />

@@ -12,6 +12,7 @@ import { ChosenDay } from './chosen-day'
 import { Clipboard } from './clipboard'
 import classes from './month.module.css'
 import { MonthWeek } from './month-week'
+import { onceRead } from './once-read'
 import { useEnterByArrow } from './use-enter-by-arrow'
 import { useLines } from './use-lines'
 import { useMonth } from './use-month'
@@ -25,7 +26,8 @@ import { WholeDay } from './whole-day'
 const PARTLY = { padding: '6px 16px', background: 'var(--warn-soft)', color: 'var(--warn)', fontSize: 13 }
 const AGAIN = { minHeight: 32, color: 'inherit', fontWeight: 650, textDecoration: 'underline' }
 
-const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
+const focusGrid = () =>
+  onceRead(() => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus())
 
 /**
  * Six weeks: the first appointments of every day and how many more, all to be dragged to another day; on a phone how many, and

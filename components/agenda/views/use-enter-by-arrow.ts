@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { onceRead } from './once-read'
 
 /**
  * Where the keyboard begins in a grid: at now, where today is shown, or where it was; else on the first appointment, if
@@ -40,12 +41,13 @@ export function useEnterByArrow(today: string): void {
     if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return
     const isAbove = key === 'ArrowDown' && target instanceof Element && isRightAbove(target)
     if (target !== document.body && !isAbove) return
-    const begin = beginning(today)
-    if (!begin) return
+    if (!beginning(today)) return
     event.preventDefault()
-    begin.focus({ preventScroll: true })
-    // What gave way to an appointment is not what has the focus.
-    document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    onceRead(() => {
+      beginning(today)?.focus({ preventScroll: true })
+      // What gave way to an appointment is not what has the focus.
+      document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => enter(event)

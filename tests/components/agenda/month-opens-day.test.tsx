@@ -19,6 +19,10 @@ vi.mock('@/components/calendar/calendar-grid', () => ({
   ),
 }))
 
+/** Since when what is booked is still on its way, until it is let arrive. */
+const unread = '2026-11-29T23:00:00.000Z'
+let arrive = () => {}
+
 const people = [professional({ id: 7, name: 'Ana Ruiz', color: 'blue' }), professional({ id: 8, color: 'rose' })]
 
 beforeEach(async () => {
@@ -29,6 +33,7 @@ beforeEach(async () => {
   const starts_at = '2026-11-20T09:00:00.000Z'
   answers['appointments.list'] = (given) => {
     const { from, to } = (given as unknown as { query: { from: string; to: string } }).query
+    if (from === unread) return new Promise((answer) => (arrive = () => answer({ data: [] })))
     return {
       data:
         from <= starts_at && starts_at < to
@@ -69,4 +74,14 @@ it('a day that is opened by keyboard has the focus go on to its grid', async () 
   await waitFor(() => expect(free()).not.toBeNull())
   await nextFrame()
   expect(document.activeElement).toBe(free())
+})
+
+it('of a day whose appointments are still on their way it is told nothing that may not be so', async () => {
+  await cell()
+  fireEvent.keyDown(document.querySelector('[data-day="2026-12-02"]')!, { key: 'Enter' })
+  await waitFor(() => expect(free()).not.toBeNull())
+  await nextFrame()
+  expect(document.activeElement).toBe(document.body)
+  await act(async () => arrive())
+  await waitFor(() => expect(document.activeElement).toBe(free()))
 })

@@ -36,6 +36,16 @@ it('leads to the first visit of another day', () => {
   expect(focused()).toBe('7')
 })
 
+it('waits until what is booked is read: nothing is said to be free before', async () => {
+  draw('2026-11-28')
+  const grid = document.querySelector<HTMLElement>('[data-agenda-grid]')!
+  grid.dataset.unread = 'Cargando'
+  arrow('ArrowDown')
+  expect(document.activeElement).toBe(document.body)
+  delete grid.dataset.unread
+  await expect.poll(focused).toBe('7')
+})
+
 it('leads back to where the keyboard was in a table', () => {
   draw('2026-11-28')
   document.querySelector('[data-agenda-grid]')!.innerHTML =
