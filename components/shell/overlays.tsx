@@ -8,6 +8,7 @@ import { deviceStore } from '@/lib/client/device'
 import { fetchAhead, textsAhead } from '@/lib/client/fetch-ahead'
 import { useUser } from '@/lib/client/use-user'
 import { useLanguage } from '@/lib/i18n/use-language'
+import { keepFocusLeft } from './focus-left'
 import { giveKeysAhead } from './keys-ahead'
 import { giveKeysOfNobody } from './keys-of-nobody'
 
@@ -30,6 +31,7 @@ export function Overlays({ menu }: { menu: MenuEntry[] }) {
   usePaletteKey()
   useEffect(giveKeysOfNobody, [])
   useEffect(giveKeysAhead, [])
+  useEffect(keepFocusLeft, [])
   const locale = useLanguage()
   useEffect(
     // The menu and the bell's panel are the frame's (`UserMenu`, `NotificationBell`), and the way on for who has no network.
