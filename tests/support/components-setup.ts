@@ -8,6 +8,7 @@ import * as device from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { forgetAnswers } from './answers'
 import { standInForNavigation } from './navigation'
+import { plainStyle } from './plain-styles'
 import './patience'
 
 vi.mock('@/lib/client/api', () => import('./answers'))
@@ -20,6 +21,8 @@ const { deviceStore, ...others } = device
 const keptAtoms = [...Object.values(others), lastServicesAtom].filter(
   (one): one is PrimitiveAtom<unknown> & typeof lastServicesAtom => typeof one === 'object' && 'write' in one,
 )
+
+window.getComputedStyle = (element) => plainStyle(element as HTMLElement)
 
 // Files of one worker share modules and the browser: each leaves them as it found them.
 beforeEach(forgetAnswers)

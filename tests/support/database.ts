@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { expect } from 'vitest'
+import { isTogether } from '@/scripts/postgres-suites'
 import type { Database } from '@/server/db/client'
 import { openEmbedded } from '@/server/db/embedded'
 import { openPostgres } from '@/server/db/postgres'
@@ -27,7 +29,8 @@ export async function testDatabase(): Promise<Database> {
   await administer(server, async (client) => {
     await client.query(`create database ${name} template ${await template(client, urlOf)}`)
   })
-  const database = await openPostgres(urlOf(name), 10)
+  const { testPath } = expect.getState()
+  const database = await openPostgres(urlOf(name), testPath && !isTogether(testPath) ? 1 : 10)
   return {
     ...database,
     async close() {

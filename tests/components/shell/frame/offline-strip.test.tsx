@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OfflineStrip } from '@/components/shell/frame/offline-strip'
 import { heard, notHeard } from '@/lib/client/connection'
+import { computedStyle } from '@/tests/support/plain-styles'
 import { show } from '@/tests/support/screen'
 
 afterEach(() => {
@@ -44,9 +45,9 @@ it('leaves it to what is being written to say so, where that does', async () => 
   act(() => notHeard())
   await act(async () => vi.advanceTimersByTime(1500))
   const kept = screen.getByText(/guardado en este dispositivo/)
-  expect(getComputedStyle(kept).display).toBe('none')
+  expect(computedStyle(kept).display).toBe('none')
   document.querySelector('[data-status="kept"]')?.setAttribute('data-status', 'saved')
-  expect(getComputedStyle(kept).display).not.toBe('none')
+  expect(computedStyle(kept).display).not.toBe('none')
 })
 
 it('comes below the screen, so that nothing moves from under the pointer', async () => {
