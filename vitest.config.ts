@@ -45,8 +45,8 @@ const overHttp = [
   'broadcasting',
 ].map((suite) => `tests/api/${suite}.test.ts`)
 
-/** What `npm test` asks of PostgreSQL instead: there several things do happen at once (scripts/test.ts). */
-const onPostgres = process.env.TOGETHER_ON_POSTGRES?.split(',') ?? []
+/** What `npm test` asks of PostgreSQL instead (scripts/postgres-suites.ts). */
+const onPostgres = process.env.ON_POSTGRES?.split(',') ?? []
 
 /** Files of one worker share its modules: to load them anew for each costs more than the tests themselves. */
 const shared = { isolate: false }

@@ -9,27 +9,26 @@ export const suites = {
   'tests/server/queries': 'search by likeness and without accents, in the server’s own collation',
 }
 
-/** Suites of the API in which nothing happens at once, and that PostgreSQL is asked nevertheless. */
-const others = {
-  isolation: 'each endpoint as a role that is no superuser',
-  audit: 'what is only added to',
-  erasures: 'deletion across all tables, against every foreign key',
-  invoices: 'the guards of what is issued',
-  'patients-many': 'order and pages',
-  'patients-shared': 'search by likeness and without accents',
-  'voucher-properties': 'a ledger, its seats and its line add up whatever happens',
-  'groups-large': 'three hundred members and a year of activities, as its planner sees them',
-  'kept-lists': 'what one transaction sees of another',
-}
+/**
+ * The suites of the API that the embedded engine is asked also where there is PostgreSQL: those that are made from the
+ * contract, so that every endpoint's statements run on it, on its one connection, and those in which much is read at once.
+ */
+const embedded = [
+  ...['accesses', 'dates', 'demo-speed', 'hostile', 'isolation', 'permissions', 'reading', 'references'],
+  // Whole tables, files and answers that are streamed.
+  ...['clinic-export', 'feeds', 'uploads'],
+  // What speaks HTTP besides (vitest.config.ts).
+  ...['broadcasting', 'other-sites', 'proxy', 'register', 'sessions'],
+].map((name) => `tests/api/${name}.test.ts`)
 
-/** Suites with many connections at once, which the embedded database has not: they are known by what they do. */
-export const together = globSync('tests/api/*.test.ts').filter((file) =>
-  /Promise\.(all|allSettled)\(/.test(readFileSync(file, 'utf8')),
-)
+/** Of those, what PostgreSQL is asked too: each endpoint as a role that is no superuser. */
+const both = ['tests/api/isolation.test.ts']
+
+/** The suites of the API that `npm test` asks of PostgreSQL alone, where it is installed. */
+export const onPostgres = globSync('tests/api/*.test.ts').filter((file) => !embedded.includes(file))
+
+/** Whether a suite begins several things together. The others have one connection, so that one which waits for a second of its own is found. */
+export const isTogether = (file: string) => /Promise\.(all|allSettled)\(/.test(readFileSync(file, 'utf8'))
 
 /** The files that PostgreSQL is asked by `npm test`. */
-export const asked = [
-  ...Object.keys(suites),
-  ...Object.keys(others).map((name) => `tests/api/${name}.test.ts`),
-  ...together,
-]
+export const asked = [...Object.keys(suites), ...both, ...onPostgres]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { findChromium } from './chromium'
 import { postgresPrograms } from './postgres'
-import { together } from './postgres-suites'
+import { onPostgres } from './postgres-suites'
 import { hasSwift } from './swift'
 import { faultsTally, playwrightTally, type Tally, vitestTally } from './test-tally'
 import { runTogether } from './together'
@@ -84,11 +84,11 @@ rmSync('test-results', { recursive: true, force: true })
 findChromium()
 
 part('format, lint, types, structure', 'tsx', ['scripts/check.ts'])
-// Each suite is asked of one engine; of the embedded, which has one connection, all of them where there is no other.
+// Each suite of the API is asked of one engine; of the embedded all of them where there is no other.
 const hasPostgres = Boolean(postgresPrograms())
-if (hasPostgres) process.env.TOGETHER_ON_POSTGRES = together.join(',')
+if (hasPostgres) process.env.ON_POSTGRES = onPostgres.join(',')
 vitestPart('rules and API', 'vitest', ['run'], 'unit')
-delete process.env.TOGETHER_ON_POSTGRES
+delete process.env.ON_POSTGRES
 // The browser tests serve the export from other ports than its API's (playwright.config.ts).
 process.env.NEXT_PUBLIC_API_ORIGIN = `http://localhost:${process.env.E2E_PORT ?? 3210}`
 await buildsPart()
