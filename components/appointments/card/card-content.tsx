@@ -25,7 +25,7 @@ import { VisitNote } from './visit-note'
 
 /** Who comes, when, for what and in which state, and what can be done about it. */
 export function CardContent(given: CardGiven) {
-  const { appointment, service, professional, dates, zone, today } = given
+  const { appointment, service, professional, dates, zone, today, onClose, onCollect } = given
   const props = { ...given, actions: useActions(given.writer, zone, dates) }
   const t = useTranslations('appointments')
   const money = useMoney()
@@ -37,6 +37,12 @@ export function CardContent(given: CardGiven) {
   const price = appointment.price_cents ?? service?.price_cents
   const [first, ...others] = appointment.group_id ? [] : appointment.patients
   const details = useRead('appointments.show', { params: { id: appointment.id } })
+  const collect =
+    onCollect &&
+    ((patientId: number) => {
+      onClose()
+      onCollect(patientId)
+    })
   const date = day === today ? t('today') : dates.title(day)
   return (
     <>
@@ -46,12 +52,12 @@ export function CardContent(given: CardGiven) {
             {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}
           </span>
         )}
-        {first && <CardPerson patient={first} tone={tone} />}
+        {first && <CardPerson patient={first} tone={tone} onCollect={collect} />}
       </div>
       <Stack gap={10}>
         {appointment.group_id !== null && <CardRoll appointment={appointment} zone={zone} />}
         {others.map((patient) => (
-          <CardPerson key={patient.id} patient={patient} tone={tone} />
+          <CardPerson key={patient.id} patient={patient} tone={tone} onCollect={collect} />
         ))}
       </Stack>
       <Box mt={10}>

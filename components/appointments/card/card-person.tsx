@@ -11,8 +11,15 @@ import { initials } from '@/lib/domain/text/initials'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './card.module.css'
 
+type Props = {
+  patient: Appointment['patients'][number]
+  tone: Tone
+  /** Takes what they owe. */
+  onCollect?: ((patientId: number) => void) | undefined
+}
+
 /** Who comes, how to ring them, and what they owe: it comes later, and has its place, so that nothing below it moves. */
-export function CardPerson({ patient, tone }: { patient: Appointment['patients'][number]; tone: Tone }) {
+export function CardPerson({ patient, tone, onCollect }: Props) {
   const { country } = useUser().clinic
   // They are said at the card's end: asked for now, they are there with what is said around them.
   useAbsences(patient.id)
@@ -42,7 +49,7 @@ export function CardPerson({ patient, tone }: { patient: Appointment['patients']
             </a>
           )}
           <MoreTexts files={['patients']}>
-            <OwesBadge patientId={patient.id} />
+            <OwesBadge patientId={patient.id} onCollect={onCollect && (() => onCollect(patient.id))} />
           </MoreTexts>
         </div>
       </Stack>
