@@ -1,6 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconChevronDown } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMoney } from '@/components/format/use-money'
@@ -16,10 +16,12 @@ type Props = {
   name?: string | null
   /** Opens where all of it is taken at once, on the same screen; where none can be, it leads to their billing as ever. */
   onCollect?: (() => void) | undefined
+  /** In a form, which is not left for it: what it is owed for is unfolded below. */
+  unfolding?: { isOpen: boolean; toggle: () => void }
 }
 
 /** What a patient owes, with the way to where it is charged. Nothing where they owe nothing. */
-export function OwesBadge({ patientId, name, onCollect }: Props) {
+export function OwesBadge({ patientId, name, onCollect, unfolding }: Props) {
   const t = useTranslations('patients.header')
   const language = useLanguage()
   const money = useMoney()
@@ -41,6 +43,12 @@ export function OwesBadge({ patientId, name, onCollect }: Props) {
       {text}
     </Badge>
   )
+  if (unfolding)
+    return (
+      <UnstyledButton className={classes.press} aria-expanded={unfolding.isOpen} onClick={unfolding.toggle}>
+        {badge({ rightSection: <IconChevronDown size={14} stroke={1.8} className={classes.fold} aria-hidden /> })}
+      </UnstyledButton>
+    )
   if (!onCollect || owed.taken_cents <= 0) return badge({ component: Link, href: paths['patients.billing'](patientId) })
   const label = labelled(language, text, t('collect'))
   return (
