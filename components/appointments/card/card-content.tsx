@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@mantine/core'
 import { IconClock, IconMapPin, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
+import { UnsentSign } from '@/components/appointments/kept/unsent-sign'
 import { occupantNames } from '@/components/appointments/occupants'
 import { placementOf, toneOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
@@ -95,7 +96,8 @@ export function CardContent(given: CardGiven) {
           <StatusMark look={look} />
           <Box component="span" className={classes.state} display="inline-block">
             {t(`state.${look}`)}
-          </Box>
+          </Box>{' '}
+          <UnsentSign id={appointment.id} />
         </li>
         {appointment.overlap && (
           <li>
