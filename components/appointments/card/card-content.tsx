@@ -47,7 +47,7 @@ export function CardContent(given: CardGiven) {
   const date = day === today ? t('today') : dates.title(day)
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.head} data-whose>
         {appointment.group_name && (
           <span className={classes.name}>
             {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}

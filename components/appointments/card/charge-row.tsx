@@ -99,6 +99,7 @@ export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
       className={classes.charge}
       aria-labelledby={titleId}
       tabIndex={-1}
+      data-asks
       onKeyDown={onKeyDown}
       data-mantine-stop-propagation="true"
     >
