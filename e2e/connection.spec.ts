@@ -140,3 +140,15 @@ test('on a phone it is said at the foot of a sheet, below what saves it', async 
   await context.setOffline(false)
   await expect(strip(page)).toHaveCount(0)
 })
+
+test('Back to a screen whose document is opened anew leads to its own address', async ({ page, enterAs }) => {
+  await enterAs('desk')
+  const frame = page.waitForResponse(
+    (response) => response.ok() && response.request().headers()['x-frame-only'] !== undefined,
+  )
+  await goTo(page, '/patients')
+  await frame
+  await page.goto('/offline.html')
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/patients' && !url.searchParams.has('_rsc'))
+})
