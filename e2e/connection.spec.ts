@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAt, expect, expectAccessible, goTo, test, untilFetchedAhead } from './fixtures'
+import { arriveAt, expect, expectAccessible, goTo, leave, test, untilFetchedAhead } from './fixtures'
 
 test.use({ tolerates: /unavailable|Failed to (fetch|load)|ChunkLoadError|ERR_/ })
 
@@ -148,7 +148,7 @@ test('Back to a screen whose document is opened anew leads to its own address', 
   )
   await goTo(page, '/patients')
   await frame
-  await page.goto('/offline.html')
+  await leave(page)
   await page.goBack()
   await expect(page).toHaveURL((url) => url.pathname === '/patients' && !url.searchParams.has('_rsc'))
 })

@@ -1,3 +1,4 @@
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'

@@ -12,11 +12,7 @@ function Screen() {
   const [collected, setCollected] = useState<number | null>(null)
   return (
     <>
-      <CardPerson
-        patient={{ id: 12, name: 'José Gil', phone: null, is_archived: false }}
-        tone="teal"
-        onCollect={setCollected}
-      />
+      <CardPerson patient={{ id: 12, name: 'José Gil', phone: null }} tone="teal" onCollect={setCollected} />
       {collected !== null && <OwedSheet patientId={collected} onClosed={() => setCollected(null)} />}
     </>
   )

@@ -41,7 +41,7 @@ describe('beside the voucher that pays a visit', () => {
 })
 
 describe('the card of an appointment', () => {
-  const aina = { id: 12, name: 'Aina Domínguez', phone: '612345678', is_archived: false }
+  const aina = { id: 12, name: 'Aina Domínguez', phone: '612345678' }
   const person = (given: object = {}) => show(<CardPerson patient={{ ...aina, ...given }} tone="teal" />)
   const owes = () => {
     answers['invoices.billable'] = () => ({ data: [], meta: { owed_cents: 4500 } })
