@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAt, expect, expectAccessible, goTo, test, untilFetchedAhead } from './fixtures'
+import { arriveAt, expect, expectAccessible, goTo, leave, test, untilFetchedAhead } from './fixtures'
 
 test.use({ tolerates: /unavailable|Failed to (fetch|load)|ChunkLoadError|ERR_/ })
 
@@ -139,4 +139,16 @@ test('on a phone it is said at the foot of a sheet, below what saves it', async 
   await strip(page).getByRole('button').click({ trial: true })
   await context.setOffline(false)
   await expect(strip(page)).toHaveCount(0)
+})
+
+test('Back to a screen whose document is opened anew leads to its own address', async ({ page, enterAs }) => {
+  await enterAs('desk')
+  const frame = page.waitForResponse(
+    (response) => response.ok() && response.request().headers()['x-frame-only'] !== undefined,
+  )
+  await goTo(page, '/patients')
+  await frame
+  await leave(page)
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/patients' && !url.searchParams.has('_rsc'))
 })

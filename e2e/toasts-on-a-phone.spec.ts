@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Appointment } from '@/lib/contract/appointments'
+import { addDays } from '@/lib/domain/time/clock'
 import { expect, goTo, test, untilAtRest } from './fixtures'
 import { farWednesday, makeAppointments } from './support/appointments'
 
@@ -126,4 +127,26 @@ test('what was done is not in the way of what is opened after it, and can be tak
   await expect(toast(page)).toContainText('confirmada')
   await toast(page).getByRole('button', { name: 'Deshacer' }).tap()
   await expect(toast(page)).toContainText('Deshecho')
+})
+
+test('what is said of who came covers neither whose card it is nor anything that it offers next', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const name = 'Ángela Márquez Carmona'
+  const today = new Date().toISOString().slice(0, 10)
+  const past = addDays(today, -21)
+  const [made] = (await makeAppointments(api, { day: past, from: 7, to: 8, name })) as Appointment[]
+  await api('POST', `/api/appointments/${made!.id}/price`, { price_cents: 4500, reason: 'Acordado' })
+  await goTo(page, `/appointments/${past}?view=day&who=${made!.professional_id}`)
+  await page.locator(`[data-event="${made!.id}"]`).tap()
+  const card = page.getByRole('dialog')
+  await expect(card.getByRole('button', { name: /^Cobrar 45,00/ })).toBeVisible()
+  await untilAtRest(page)
+  await card.getByRole('button', { name: 'Asistió', exact: true }).tap()
+  await expect(toast(page)).toContainText('asistió')
+  await untilAtRest(page)
+  await expect.poll(() => covered(page, card, 'header, button, input, a[href]')).toEqual([])
 })

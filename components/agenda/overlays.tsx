@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { AppointmentWriting } from '@/components/appointments/use-appointment-writer'
+import { OwedSheet } from '@/components/payments/late-owed-sheet'
 import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './overlay-parts'
 import type { Agenda } from './state/use-agenda'
 import type { Opened } from './use-opened'
@@ -21,6 +23,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
   const { zone, dates, services, professionals } = agenda
   const walk = useWalk(agenda, opened, isPhone)
   const seeOf = useSee(agenda, walk, isPhone)
+  const [collected, setCollected] = useState<number | null>(null)
   const contentOf = (id: number) => {
     const appointment = agenda.appointments.find((each) => each.id === id)
     return appointment
@@ -35,6 +38,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
           onEdit: opened.edit,
           onBook: opened.write,
           onWalk: walk,
+          onCollect: setCollected,
           seeOf,
         }
       : null
@@ -61,6 +65,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
           onClosed={opened.closeForm}
         />
       )}
+      {collected !== null && <OwedSheet patientId={collected} onClosed={() => setCollected(null)} />}
       {writing.asked && (
         <SeriesDialog ask={writing.asked} zone={zone} writer={writing.writer} onClose={writing.closeAsked} />
       )}

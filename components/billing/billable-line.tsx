@@ -2,9 +2,9 @@ import { Badge, Checkbox } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { useBillableText } from '@/components/payments/use-billable-text'
 import type { Billable } from '@/lib/contract/invoices'
 import classes from './billing.module.css'
-import { useBillableText } from './use-billable-text'
 
 type LineProps = { row: Billable; isNamed: boolean; isTicked: boolean; onTick: (isOn: boolean) => void }
 

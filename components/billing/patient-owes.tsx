@@ -7,11 +7,13 @@ import { useOwed } from '@/components/payments/use-owed'
 import { closed, lazily } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
 import { paths } from '@/lib/client/paths'
-import { isPaidAlone, owedThing } from '@/lib/domain/invoices/owed-things'
 import classes from './billing.module.css'
 import { PaidAheadList } from './paid-ahead-list'
 
-const CollectSheet = lazily(() => import('./collect-sheet').then((module) => module.CollectSheet), closed)
+const CollectSheet = lazily(
+  () => import('@/components/payments/collect-sheet').then((module) => module.CollectSheet),
+  closed,
+)
 
 /** All that a patient owes, in one place: of what has no invoice yet, and of what has one; and what they paid ahead. */
 export function PatientOwes({ patientId }: { patientId: number }) {
@@ -25,10 +27,7 @@ export function PatientOwes({ patientId }: { patientId: number }) {
         <ReadLine read={billable.data ? invoices : billable} height={24} />
       </div>
     )
-  const { owed_cents, unbilled_cents, billed_cents } = owed
-  const sessions = (billable.data?.data ?? []).filter((row) => !isPaidAlone(row))
-  const sessions_cents = sessions.reduce((sum, row) => sum + owedThing(row).cents, 0)
-  const taken_cents = owed_cents - sessions_cents
+  const { owed_cents, unbilled_cents, billed_cents, sessions_cents, taken_cents } = owed
   const parts = [
     unbilled_cents > 0 && t('unbilled', { amount: money(unbilled_cents) }),
     billed_cents > 0 && t('billed', { amount: money(billed_cents) }),

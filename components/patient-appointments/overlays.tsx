@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { AppointmentWriting } from '@/components/appointments/use-appointment-writer'
 import { useDays } from '@/components/format/use-days'
+import { OwedSheet } from '@/components/payments/late-owed-sheet'
 import { lazily } from '@/components/ui/lazily'
 import { usePhone } from '@/components/ui/use-phone'
 import { useRead } from '@/lib/client/use-api'
@@ -53,6 +54,7 @@ export function Overlays({ opened, onOpen, onWalk, writing }: Props) {
   const { writer, conflict, closeConflict, asked, closeAsked } = writing
   const shut = useCallback(() => onOpen(null), [onOpen])
   const write = useCallback((start: BookingStart) => onOpen({ kind: 'form', start }), [onOpen])
+  const [collected, setCollected] = useState<number | null>(null)
   const given = { zone, dates, writer }
   const card = opened?.kind === 'card' && {
     ...given,
@@ -64,6 +66,7 @@ export function Overlays({ opened, onOpen, onWalk, writing }: Props) {
     onBook: write,
     onWalk: ({ id }: { id: number }) => onWalk(id),
     onClose: shut,
+    onCollect: setCollected,
   }
   return (
     <>
@@ -78,6 +81,7 @@ export function Overlays({ opened, onOpen, onWalk, writing }: Props) {
           onClosed={shut}
         />
       )}
+      {collected !== null && <OwedSheet patientId={collected} onClosed={() => setCollected(null)} />}
       {asked && <SeriesDialog ask={asked} zone={zone} writer={writer} onClose={closeAsked} />}
       {conflict && <ConflictDialog conflict={conflict} zone={zone} dates={dates} onClose={closeConflict} />}
     </>

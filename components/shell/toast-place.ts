@@ -30,6 +30,8 @@ export type Corner = { left?: number; right?: number; top?: number; bottom?: num
 export const PHONE_PX = 768
 const EDGE_PX = 20
 const PHONE_EDGE_PX = 12
+/** How near to what they do not cover they stand where there is no more room. */
+const NEAR_PX = 2
 /** Below a screen's head, and the strip above it. */
 const HEAD_PX = 104
 /** The bar at a phone's foot, and the gap above it. */
@@ -79,15 +81,21 @@ function corners(scene: Scene): Corner[] {
     const sides = { left: PHONE_EDGE_PX, right: PHONE_EDGE_PX }
     const usual = Math.max(BAR_PX, ground + PHONE_EDGE_PX)
     // From below, above each thing; then from above, below each.
-    const above = [...primaries, ...fields, ...dialogs.map(footOf)]
-      .map(({ top }) => view.height - top + PHONE_EDGE_PX)
-      .filter((bottom) => bottom > usual)
-    const below = [...neededOf(scene), ...fields]
-      .map(({ bottom }) => bottom + PHONE_EDGE_PX)
-      .filter((top) => top > PHONE_EDGE_PX)
+    const above = (gap: number) =>
+      [...primaries, ...fields, ...dialogs.map(footOf)]
+        .map(({ top }) => view.height - top + gap)
+        .filter((bottom) => bottom > usual)
+        .sort((a, b) => a - b)
+    const below = (gap: number) =>
+      [...neededOf(scene), ...fields]
+        .map(({ bottom }) => bottom + gap)
+        .filter((top) => top > PHONE_EDGE_PX)
+        .sort((a, b) => a - b)
     const places = [
-      ...[usual, ...above.sort((a, b) => a - b)].map((bottom) => ({ ...sides, bottom })),
-      ...[PHONE_EDGE_PX, ...below.sort((a, b) => a - b)].map((top) => ({ ...sides, top })),
+      ...[usual, ...above(PHONE_EDGE_PX)].map((bottom) => ({ ...sides, bottom })),
+      ...[PHONE_EDGE_PX, ...below(PHONE_EDGE_PX)].map((top) => ({ ...sides, top })),
+      ...above(NEAR_PX).map((bottom) => ({ ...sides, bottom })),
+      ...below(NEAR_PX).map((top) => ({ ...sides, top })),
     ]
     return places.filter((place, at) => at === 0 || isWithin(boxOf(place, scene), scene))
   }

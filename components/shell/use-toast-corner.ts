@@ -7,16 +7,18 @@ import { type Box, type Corner, isInTheWay, PHONE_PX, toastCorner } from './toas
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"])'
 const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-primary])'
 
-/** Its name, and what closes it. */
-const HEADS = `${DIALOGS} header`
+/** Its name, and what closes it; of a card that is a sheet, whose it is. */
+const HEADS = `${DIALOGS} :is(header, [data-whose])`
 /** Where something is filled in: what is open above the screen, or a form of the screen once one is in it. */
 const FILLED = `:is(${DIALOGS}, form:focus-within)`
 /** Whom or what a screen is about. */
 const TITLE = 'main h1'
 /** What is filled in or pressed next there. */
-const FIELDS = `${FILLED} :is(input, textarea, select, button, [role="option"])`
+const FIELDS = `${FILLED} :is(input, textarea, select, button, a[href], [role="option"])`
 /** What is typed in, wherever. */
 const TYPED = ':is(input, textarea, [contenteditable="true"]):focus'
+/** What is asked in the midst of a card: how a visit is paid. */
+const ASKED = '[data-asks]'
 /** The place that became free, while the card among the toasts asks who wants it. */
 const FREED = 'body:has([data-suggestions]) [data-freed]'
 /** What stands at the window's foot: `OfflineStrip`, what was copied, and what the agenda's colours mean. */
@@ -72,7 +74,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
       }
       // A phone has room for one: the newest; and for what waits to be sent again.
       region.toggleAttribute('data-single', isPhone)
-      const isOld = isSince(found(`${DIALOGS}, ${TYPED}`, region), toasts, !current)
+      const isOld = isSince(found(`${DIALOGS}, ${ASKED}, ${TYPED}`, region), toasts, !current)
       const scene = {
         current,
         size: { width: region.offsetWidth, height: region.offsetHeight },

@@ -58,7 +58,9 @@ export function keepPages(fetch: typeof window.fetch) {
 
   async function ask(path: string): Promise<void> {
     const headers = { rsc: '1', [TREE_HEADER]: frameTree, [FRAME_HEADER]: '1' }
-    const answer = await fetch(path, { headers, priority: 'low' })
+    // The router's mark is missing, and Next sends on to the address with it. Stored, that would be where the browser's own
+    // Back leads, of a document that is opened anew.
+    const answer = await fetch(path, { headers, priority: 'low', cache: 'no-store' })
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith(PAYLOAD_TYPE)) return
     const text = await answer.text()
     const written = /"b":"([^"]+)"/.exec(text)?.[1]

@@ -4,6 +4,7 @@ import { onReached } from './connection'
 import { deviceStore, tokenAtom } from './device'
 import { rollEnds } from './roll/forget-rolls'
 import { forgetMark, hasMark, type KeptMark, keepMark } from './roll/kept-marks'
+import { unsentIdsAtom } from './unsent-ids'
 
 /**
  * What one press said of an appointment while nobody answered, and who pressed. `row`: the appointment as the API knows it,
@@ -39,7 +40,11 @@ export function sendLater({ show, ...unsent }: Unsent): void {
   const { userId, mark } = unsent
   waiting.get(mark.id)?.back()
   waiting.set(mark.id, { ...unsent, back: show(), isKept: keepMark(userId, mark) })
+  tellIds()
 }
+
+/** Tells the screen which appointments it shows as nobody else sees them yet. */
+const tellIds = () => deviceStore.set(unsentIdsAtom, [...new Set([...waiting.keys(), ...sending])])
 
 /** An appointment as the API knows it, where the screen shows what was not sent yet. */
 export const asKnown = (appointment: Appointment): Appointment => waiting.get(appointment.id)?.row ?? appointment
@@ -73,6 +78,7 @@ export function sendWaiting(): void {
 
 async function settle({ userId, mark: { id }, isKept, send }: Waiting): Promise<void> {
   sending.add(id)
+  tellIds()
   refused.delete(id)
   try {
     await inTurn(userId, async () => {
@@ -85,6 +91,7 @@ async function settle({ userId, mark: { id }, isKept, send }: Waiting): Promise<
     // It stays on the device.
   } finally {
     sending.delete(id)
+    tellIds()
   }
 }
 
@@ -95,5 +102,6 @@ const inTurn = (userId: number, act: () => Promise<void>): Promise<unknown> =>
 function takeAll(): Waiting[] {
   const all = [...waiting.values()]
   waiting.clear()
+  tellIds()
   return all
 }

@@ -214,6 +214,13 @@ describe('a page that was opened before', () => {
     expect(framesAsked().toSorted()).toEqual(asked.toSorted())
   })
 
+  it('leaves nothing in the browser’s cache: Back would be sent on to the address that the router asks', async () => {
+    await open('/patients')
+    const frames = network.mock.calls.filter(([, init]) => new Headers(init?.headers).has('x-frame-only'))
+    expect(frames.map(([, init]) => init?.cache)).toEqual(frames.map(() => 'no-store'))
+    expect(frames.length).toBeGreaterThan(0)
+  })
+
   it('stands for that of any other day, as the agenda', async () => {
     await open('/appointments')
     const other = await fetch('/appointments/2026-12-24', within)

@@ -1,4 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
+import { UnsentSign } from '@/components/appointments/kept/unsent-sign'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { StatusMark } from '@/components/calendar/status-mark'
 import tones from '@/components/calendar/tones.module.css'
@@ -31,6 +32,7 @@ export function AppointmentLine({ event, data, whose, onOpen }: Props) {
       <span className={classes.name}>{event.title}</span>
       {whose && <span className={classes.whose}>{whose}</span>}
       {event.series && <IconRepeat size={12} stroke={2} aria-hidden="true" style={{ flex: 'none' }} />}
+      <UnsentSign id={event.id} isSmall />
       <StatusMark look={event.look} />
     </button>
   )

@@ -2,6 +2,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { UnsentSign } from '@/components/appointments/kept/unsent-sign'
 import { occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement } from '@/components/appointments/placement'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
@@ -70,6 +71,7 @@ export function AppointmentRows({ agenda, writer, placements, onOpen }: Props) {
               <span className={classes.state}>
                 <StatusMark look={look} />
                 {t(`state.${look}`)}
+                <UnsentSign id={appointment.id} isSmall />
               </span>
             </button>
             <span className={classes.attend}>

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { AfterTimes } from '@/components/agenda/kept/after-times'
 import { FreedMark } from '@/components/agenda/kept/freed-mark'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
+import { UnsentLayer } from '@/components/agenda/kept/unsent-layer'
 import { useColumnElements } from '@/components/agenda/kept/use-column-elements'
 import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { HELD_FRESH, weekReads } from '@/components/agenda/state/reads'
@@ -48,7 +49,7 @@ type Props = {
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and
  * blocks, drawn as what they are, what a service keeps free after it, the word that says over what is dragged what speaks against its time, what a
- * drop does, the arrow that leads into it, the way to columns out of sight, and the swipe that turns a phone's day.
+ * drop does, that who came was said and not sent yet, the arrow that leads into it, the way to columns out of sight, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
   useEnterByArrow(props.agenda.present.day)
@@ -59,6 +60,7 @@ export function GridMore(props: Props) {
       <NoSuchDay />
       <AfterTimes agenda={props.agenda} />
       <Drops {...props} />
+      <UnsentLayer agenda={props.agenda} />
       <VisitKeys {...props} />
       {props.travel && <Swipe travel={props.travel} />}
       <MoreTexts files={['agenda', 'waiting-list', 'plannings']}>

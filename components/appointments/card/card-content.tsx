@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@mantine/core'
 import { IconClock, IconMapPin, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
+import { UnsentSign } from '@/components/appointments/kept/unsent-sign'
 import { occupantNames } from '@/components/appointments/occupants'
 import { placementOf, toneOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
@@ -25,7 +26,7 @@ import { VisitNote } from './visit-note'
 
 /** Who comes, when, for what and in which state, and what can be done about it. */
 export function CardContent(given: CardGiven) {
-  const { appointment, service, professional, dates, zone, today } = given
+  const { appointment, service, professional, dates, zone, today, onClose, onCollect } = given
   const props = { ...given, actions: useActions(given.writer, zone, dates) }
   const t = useTranslations('appointments')
   const money = useMoney()
@@ -37,21 +38,27 @@ export function CardContent(given: CardGiven) {
   const price = appointment.price_cents ?? service?.price_cents
   const [first, ...others] = appointment.group_id ? [] : appointment.patients
   const details = useRead('appointments.show', { params: { id: appointment.id } })
+  const collect =
+    onCollect &&
+    ((patientId: number) => {
+      onClose()
+      onCollect(patientId)
+    })
   const date = day === today ? t('today') : dates.title(day)
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.head} data-whose>
         {appointment.group_name && (
           <span className={classes.name}>
             {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}
           </span>
         )}
-        {first && <CardPerson patient={first} tone={tone} />}
+        {first && <CardPerson patient={first} tone={tone} onCollect={collect} />}
       </div>
       <Stack gap={10}>
         {appointment.group_id !== null && <CardRoll appointment={appointment} zone={zone} />}
         {others.map((patient) => (
-          <CardPerson key={patient.id} patient={patient} tone={tone} />
+          <CardPerson key={patient.id} patient={patient} tone={tone} onCollect={collect} />
         ))}
       </Stack>
       <Box mt={10}>
@@ -89,7 +96,8 @@ export function CardContent(given: CardGiven) {
           <StatusMark look={look} />
           <Box component="span" className={classes.state} display="inline-block">
             {t(`state.${look}`)}
-          </Box>
+          </Box>{' '}
+          <UnsentSign id={appointment.id} />
         </li>
         {appointment.overlap && (
           <li>

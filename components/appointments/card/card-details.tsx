@@ -19,7 +19,7 @@ type Props = CardProps & { isSaid?: boolean }
  */
 export function CardDetails(props: Props) {
   return (
-    <MoreTexts files={['series']} waiting={<Outline />}>
+    <MoreTexts files={['series', 'patients']} waiting={<Outline />}>
       <Details {...props} />
     </MoreTexts>
   )

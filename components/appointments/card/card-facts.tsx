@@ -1,16 +1,21 @@
 import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useInstantText } from '@/components/format/use-instant-text'
+import { AbsencesBadge } from '@/components/patients/alerts/absences-badge'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Reminder } from '@/lib/contract/reminders'
 import { labelled } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
+import classes from './card-details.module.css'
 
 type Props = { detail: AppointmentDetail; zone: string }
 
-/** Who booked an appointment and when, whether it is billed, what its patients were reminded of and answered. */
+/**
+ * Who booked an appointment and when, whether it is billed, what its patients were reminded of and answered, and that they
+ * did not come of late.
+ */
 export function CardFacts({ detail, zone }: Props) {
   const t = useTranslations('series.appointment')
   const language = useLanguage()
@@ -40,6 +45,13 @@ export function CardFacts({ detail, zone }: Props) {
           ? t('booked_by', { name: detail.created_by, when: when(detail.created_at) })
           : t('booked', { when: when(detail.created_at) })}
       </li>
+      {detail.group_id === null &&
+        // Last: they may come after the rest, and move nothing there.
+        detail.patients.map(({ id, name }) => (
+          <li key={id} className={classes.absence}>
+            <AbsencesBadge patientId={id} name={isShared ? name : null} />
+          </li>
+        ))}
     </Flex>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMoney } from '@/components/format/use-money'
-import { PatientStanding } from '@/components/patients/alerts/patient-standing'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -17,8 +16,8 @@ type Props = {
   version: number
 }
 
-/** By which voucher each visit of an appointment is paid, and what a late cancellation or an absence costs, what is paid of it,
- * and how the patient stands; not of a whole group. */
+/** By which voucher each visit of an appointment is paid, and what a late cancellation or an absence costs, and what is paid
+ * of it. */
 export function CardPayment(props: Props) {
   return (
     <MoreTexts files={['visits', 'payments']}>
@@ -46,15 +45,12 @@ function Payment({ detail, version }: Props) {
     const who = nameOf(visit.patient_id)
     const given = { id: detail.id, visit, name: visits.length > 1 ? who : null }
     return (
-      <Fragment key={visit.patient_id}>
-        <div className={classes.visit}>
-          <VisitVoucher {...given} />
-          {visit.price_cents !== null && <p>{t('drop_in', { price: money(visit.price_cents) })}</p>}
-          <VisitCharge {...given} />
-          <VisitPayment {...given} who={who} />
-        </div>
-        {detail.group_id === null && <PatientStanding patientId={visit.patient_id} name={given.name} />}
-      </Fragment>
+      <div key={visit.patient_id} className={classes.visit}>
+        <VisitVoucher {...given} />
+        {visit.price_cents !== null && <p>{t('drop_in', { price: money(visit.price_cents) })}</p>}
+        <VisitCharge {...given} />
+        <VisitPayment {...given} who={who} />
+      </div>
     )
   })
   return (

@@ -24,6 +24,8 @@ export type CardGiven = {
   /** Goes to another appointment: its day, and its card. */
   onWalk: (appointment: Neighbour) => void
   onClose: () => void
+  /** Takes what a patient owes, once the card is gone. */
+  onCollect?: (patientId: number) => void
   /** The way to what was booked from it, where the screen does not show that. */
   seeOf?: SeeOf
   /** It was canceled by a key on the agenda: the card is here for the reason, and goes with it. */

@@ -26,6 +26,8 @@ type Props = {
   visit: Visit
   /** Whose it is. */
   who: string
+  /** The same, where there are several. */
+  name: string | null
   owed: number
   onLeave: () => void
 }
@@ -34,7 +36,7 @@ type Props = {
  * How much, all of it unless less is typed, and how it is paid: a press on that is the payment, of today. The question has the
  * focus and no button does: a key pressed once too often pays nothing. What fails is said here, and pressed again is paid once.
  */
-export function ChargeRow({ id, visit, who, owed, onLeave }: Props) {
+export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
   const t = useTranslations('visits.payment')
   const payments = useTranslations('payments')
   const methods = useTranslations('payments.methods')
@@ -97,10 +99,12 @@ export function ChargeRow({ id, visit, who, owed, onLeave }: Props) {
       className={classes.charge}
       aria-labelledby={titleId}
       tabIndex={-1}
+      data-asks
       onKeyDown={onKeyDown}
       data-mantine-stop-propagation="true"
     >
       <div className={classes.chargeHead} id={titleId}>
+        {name && <span>{name}</span>}
         <strong>{t('how', { amount: money(isAmount ? asked : owed) })}</strong>
         <span>{t('at_once')}</span>
       </div>

@@ -98,7 +98,15 @@ export function VisitPayment({ id, visit, who, name }: Props) {
       )}
       {isCharging && (
         // Of another amount it asks anew.
-        <ChargeRow key={owed} id={id} visit={visit} who={who} owed={owed} onLeave={() => setCharging(false)} />
+        <ChargeRow
+          key={owed}
+          id={id}
+          visit={visit}
+          who={who}
+          name={name}
+          owed={owed}
+          onLeave={() => setCharging(false)}
+        />
       )}
       {payments.length > 0 && (
         <ul className={classes.payments}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { UnsentCount } from '@/components/appointments/kept/unsent-count'
 import { useDates } from '@/components/format/use-dates'
 import { focusSeen } from '@/components/ui/focus-near'
 import { isReached, lastHeard } from '@/lib/client/connection'
@@ -87,6 +88,7 @@ function Strip() {
       <p className={classes.text}>
         {t('text', { time: isOfToday ? time(from) : dayTime(from) })}
         {hasDrafts(id) && <span data-drafts>{` · ${t('kept')}`}</span>}
+        <UnsentCount />
       </p>
       <button
         type="button"

@@ -92,6 +92,18 @@ test('on a phone they cover neither what closes a card from below nor what it is
   expect(from + scene.size.height).toBeLessThanOrEqual(680)
 })
 
+test('on a phone they stand over what a card tells of an appointment: off whose it is and off all that is pressed', () => {
+  const scene = { size: { width: 336, height: 113 }, view: { width: 360, height: 740 }, left: 0 }
+  const heads = [box(0, 63, 360, 52), box(0, 115, 360, 86)]
+  const rows = [319, 372, 425, 496, 570].map((top) => box(18, top, 324, 46))
+  const rest = [620, 660, 700].map((top) => box(18, top, 324, 30))
+  const around = { dialogs: [box(0, 63, 360, 677)], primaries: [], heads, fields: [...rows, ...rest] }
+  const corner = toastCorner({ ...scene, ...around })
+  const from = topOf(corner, 113)
+  expect(from).toBeGreaterThanOrEqual(201)
+  expect(from + 113).toBeLessThanOrEqual(319)
+})
+
 test('on a phone they leave the field that is typed in to be seen, and what it finds, at the cost of one further down', () => {
   const scene = { size: { width: 336, height: 115 }, view: { width: 360, height: 740 }, left: 0 }
   const focused = box(16, 116, 328, 44)

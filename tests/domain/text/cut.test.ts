@@ -37,7 +37,7 @@ const others = [
   'components/patients/picker/found-first.ts: FIRST_MAX',
   ...['components/groups/members/fixed-seats.tsx: NAMED_MAX', 'server/commands/membership-fees/pay-all.ts: NAMED_MAX'],
   ...['server/queries/remittances/candidates.ts: REMITTANCE_MAX', 'server/jobs/remind-documents.ts: PATIENTS_MAX'],
-  'components/billing/use-owed-things.ts: COLLECTED_MAX',
+  'components/payments/use-owed-things.ts: COLLECTED_MAX',
 ]
 
 it('is cut by `cut` wherever a person wrote it', () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
+import { CardPerson } from '@/components/appointments/card/card-person'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Visit } from '@/lib/contract/visits'
 import { answers, calls } from '@/tests/support/answers'
@@ -40,14 +41,23 @@ describe('beside the voucher that pays a visit', () => {
 })
 
 describe('the card of an appointment', () => {
+  const aina = { id: 12, name: 'Aina Domínguez', phone: '612345678' }
+  const person = (given: object = {}) => show(<CardPerson patient={{ ...aina, ...given }} tone="teal" />)
   const owes = () => {
     answers['invoices.billable'] = () => ({ data: [], meta: { owed_cents: 4500 } })
   }
 
-  it('says what its patient owes', async () => {
+  it('says what its patient owes in the line of their telephone, which is there before: nothing moves below it', async () => {
     owes()
-    await open(visit())
-    expect(await screen.findByRole('link', { name: /^Debe 45,00\s€$/ })).toBeTruthy()
+    await person()
+    const owed = await screen.findByRole('link', { name: /^Debe 45,00\s€$/ })
+    expect(owed.parentElement).toBe(screen.getByRole('link', { name: '612 345 678' }).parentElement)
+  })
+
+  it('has a place for it also where no telephone is known', async () => {
+    await person({ phone: null })
+    const name = screen.getByRole('link', { name: 'Aina Domínguez' })
+    expect(name.nextElementSibling).not.toBeNull()
   })
 
   it('of a group’s activity does not ask about everybody who comes', async () => {

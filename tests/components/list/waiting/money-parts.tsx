@@ -5,7 +5,7 @@ import { BatchForm } from '@/components/billing/batch/batch-form'
 import { InvoiceBatchProgress } from '@/components/billing/batch/batch-progress'
 import { BillingScreen } from '@/components/billing/billing-screen'
 import { CashDrawer } from '@/components/billing/cash-drawer'
-import { CollectSheet } from '@/components/billing/collect-sheet'
+import { CollectSheet } from '@/components/payments/collect-sheet'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
 import { InvoiceView } from '@/components/billing/invoice-view'
 import { MandateBar } from '@/components/billing/mandates/mandate-bar'
@@ -54,7 +54,7 @@ export const moneyParts: Part[] = [
   { name: 'what a patient owes', reads: ['payments/use-owed'], part: () => <PatientOwes patientId={7} /> },
   {
     name: 'what is taken of a patient',
-    reads: ['billing/collect-sheet', 'billing/use-owed-things'],
+    reads: ['payments/collect-sheet', 'payments/use-owed-things'],
     part: () => <CollectSheet patientId={7} onClosed={nothing} />,
   },
   { name: 'the cash of a day', reads: ['billing/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },

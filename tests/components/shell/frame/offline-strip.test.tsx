@@ -2,6 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OfflineStrip } from '@/components/shell/frame/offline-strip'
 import { heard, notHeard } from '@/lib/client/connection'
+import { deviceStore } from '@/lib/client/device'
+import { unsentIdsAtom } from '@/lib/client/unsent-ids'
 import { computedStyle } from '@/tests/support/plain-styles'
 import { show } from '@/tests/support/screen'
 
@@ -64,4 +66,20 @@ it('comes below the screen, so that nothing moves from under the pointer', async
   expect(document.getElementById('main')!.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   // Nor does a style put it first again.
   expect(strip.style.order).toBe('')
+})
+
+it('counts who came and was not sent yet', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show(
+    <div>
+      <main id="main" />
+      <OfflineStrip />
+    </div>,
+  )
+  act(() => notHeard())
+  await act(async () => vi.advanceTimersByTime(1500))
+  expect(screen.queryByText(/sin enviar/)).toBeNull()
+  act(() => deviceStore.set(unsentIdsAtom, [41, 42]))
+  expect((await screen.findByText(/2 sin enviar$/)).closest('[role="status"]')).not.toBeNull()
+  act(() => deviceStore.set(unsentIdsAtom, []))
 })

@@ -9,16 +9,16 @@ import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
-import { accountMoved } from '@/components/payments/account-moved'
-import { useToldPayment } from '@/components/payments/use-told-payment'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { Collection } from '@/lib/contract/account-payments'
 import type { BodyIn } from '@/lib/contract/registry'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
-import classes from './billing.module.css'
+import { accountMoved } from './account-moved'
+import classes from './owed-things.module.css'
 import { useOwedThings } from './use-owed-things'
+import { useToldPayment } from './use-told-payment'
 
 /** Takes what a patient owes, all of it or what is ticked, by one way to pay and on one day: a payment of each, or none. */
 export function CollectSheet({ patientId, onClosed }: { patientId: number; onClosed: () => void }) {
@@ -67,7 +67,7 @@ export function CollectSheet({ patientId, onClosed }: { patientId: number; onClo
     >
       <Stack gap={16}>
         {!read.data && <ReadState read={read} failed={t('failed')} height={160} />}
-        <ul className={`${classes.billables} ${classes.within}`} aria-label={t('collect.items')}>
+        <ul className={classes.things} aria-label={t('collect.items')}>
           {owed.map(({ key, what, on, cents }) => (
             <li key={key}>
               <Checkbox

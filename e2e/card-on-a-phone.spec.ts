@@ -1,0 +1,24 @@
+import { expect, goTo, test } from './fixtures'
+import { farWednesday, makeAppointments } from './support/appointments'
+
+test.use({ works: 'own', viewport: { width: 360, height: 740 }, hasTouch: true })
+
+const day = farWednesday()
+
+test('while one charges a visit, whose it is stays in sight', async ({ page, enterAs, api }) => {
+  await enterAs('desk')
+  const name = 'Práxedes Llorente'
+  const [made] = (await makeAppointments(api, { day, from: 10, to: 11, name })) as { id: number }[]
+  await api('POST', `/api/appointments/${made!.id}/price`, { price_cents: 4500, reason: 'Acordado' })
+  await goTo(page, `/appointments/${day}?view=day`)
+  await page.locator(`[data-event="${made!.id}"]`).tap()
+  const card = page.getByRole('dialog')
+  await card.getByRole('button', { name: /^Cobrar 45,00/ }).tap()
+  await card.getByRole('textbox', { name: 'Importe' }).focus()
+  const whose = card.getByRole('link', { name })
+  await expect(whose).toBeInViewport({ ratio: 1 })
+  const head = (await card.locator('header').boundingBox())!
+  const box = (await whose.boundingBox())!
+  expect(box.y).toBeGreaterThanOrEqual(head.y + head.height - 1)
+  await expect(card.getByRole('button', { name: 'Efectivo' })).toBeInViewport({ ratio: 1 })
+})
