@@ -27,7 +27,9 @@ window.getComputedStyle = (element) => plainStyle(element as HTMLElement)
 // Files of one worker share modules and the browser: each leaves them as it found them.
 beforeEach(forgetAnswers)
 afterEach(cleanup)
-afterAll(() => {
+afterAll(async () => {
+  // What came too late would be missing for the files that come after: nothing is loaded between two.
+  await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -3,14 +3,22 @@
  * its role it walks every rule of the browser's own sheet. No sheet of the product is in these tests, so what they and
  * the libraries ask is known without any: whether it is shown, and what is written on the element itself.
  */
-const UNSHOWN = 'area,base,datalist,head,link,meta,noscript,param,script,source,style,template,title'.split(',')
-const unshown = new Set(UNSHOWN.map((tag) => tag.toUpperCase()))
+const tagsOf = (tags: string) => new Set(tags.toUpperCase().split(' '))
+const unshown = tagsOf('area base datalist head link meta noscript param script source style template title')
+/** What stands on lines of its own: names put a space around it. */
+const block = tagsOf(
+  'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary ' +
+    'table tbody td tfoot th thead tr ul',
+)
+const boxes = tagsOf('button input select textarea meter progress')
 
 function displayOf(element: HTMLElement) {
   if (element.style?.display) return element.style.display
-  const isUnshown = element.hidden || unshown.has(element.tagName)
   const isClosed = element.tagName === 'DIALOG' && !element.hasAttribute('open')
-  return isUnshown || isClosed ? 'none' : 'block'
+  if (element.hidden || isClosed || unshown.has(element.tagName)) return 'none'
+  if (boxes.has(element.tagName)) return 'inline-block'
+  return block.has(element.tagName) ? 'block' : 'inline'
 }
 
 function inherited(element: HTMLElement, property: string, otherwise: string): string {
