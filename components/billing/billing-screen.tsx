@@ -10,6 +10,7 @@ import { closed, lazily, stay } from '@/components/ui/lazily'
 import { useActiveInView } from '@/components/ui/use-active-in-view'
 import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
+import { seesClinicFinances } from '@/lib/domain/access'
 import { mayReport } from '@/lib/domain/fiscal/regime'
 import { shareOf } from '@/lib/domain/patients/share'
 import { AccountCard } from './account/account-card'
@@ -61,9 +62,12 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const { query, change } = useBillingQuery()
   const user = useUser()
   const isTold = mayReport(user.clinic)
-  // The cash, the remittances and a batch are of all patients, so of nobody who sees a part of them.
+  // The cash and a batch are of all patients, so of nobody who sees a part of them.
   const isOfAll = patientId === null && shareOf(user, user.clinic.patients_shared) === null
-  const shows = billingShows.filter((show) => (show !== 'refused' || isTold) && (show !== 'remittances' || isOfAll))
+  const seesRemittances = patientId === null && seesClinicFinances({ ...user, clinic_id: user.clinic.id })
+  const shows = billingShows.filter(
+    (show) => (show !== 'refused' || isTold) && (show !== 'remittances' || seesRemittances),
+  )
   const show = shows.includes(query.show) ? query.show : billingShows[0]
   const chosen = useActiveInView(show ?? '')
   const [opened, setOpened] = useState<Opened>(null)

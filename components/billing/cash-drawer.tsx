@@ -7,7 +7,9 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
 import type { CashDay } from '@/lib/contract/cash'
+import { seesClinicFinances } from '@/lib/domain/access'
 import { notedSince } from '@/lib/domain/cash/cash-day'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import classes from './cash.module.css'
@@ -56,6 +58,7 @@ function Closed({ cash, closed }: { cash: CashDay; closed: NonNullable<CashDay['
   const t = useTranslations('cash')
   const money = useMoney()
   const methods = useTranslations('payments.methods')
+  const user = useUser()
   const { counted_cents, left_cents, by, reason, is_last } = closed
   const difference = counted_cents - cash.expected_cents
   const since = notedSince(cash.sums, closed.sums).map(({ method, cents }) => `${methods(method)} ${money(cents)}`)
@@ -72,7 +75,7 @@ function Closed({ cash, closed }: { cash: CashDay; closed: NonNullable<CashDay['
       {difference !== 0 && <Text c="var(--warn)">{t('difference', { amount: money(difference) })}</Text>}
       {reason && <Text c="dimmed">{reason}</Text>}
       {since.length > 0 && <Text>{t('noted_since', { sums: since.join(' · ') })}</Text>}
-      {is_last && (
+      {is_last && seesClinicFinances({ ...user, clinic_id: user.clinic.id }) && (
         <Box mt={16}>
           <CashReopening key={cash.day} day={cash.day} />
         </Box>

@@ -212,7 +212,7 @@ describe('a session of a voucher that is billed one by one', () => {
   })
 
   it('stays used by its visit, and its voucher’s price as it is, while it is on an invoice', async () => {
-    const { id } = await sell({ billing: 'per_session' })
+    const { id, title } = await sell({ billing: 'per_session' })
     const visit = await attended(past)
     await bill({ appointment_id: visit }, false)
     const none = { patient_id: clinic.patient, voucher_id: null }
@@ -224,7 +224,14 @@ describe('a session of a voucher that is billed one by one', () => {
     const more = await ask('vouchers.adjust', { id, version, body: { sessions: 1, reason: 'Regalo' } })
     expect(Object.keys(more.errors)).toEqual(['sessions'])
     const whole = { patient_id: clinic.patient, lines: [freeLine({ voucher_id: id, unit_cents: 100 })] }
-    expect((await ask('invoices.create', { body: whole })).code).toBe('reference_unknown')
+    const rule = `El bono «${title}» se factura por sesión: lo que se factura son sus sesiones usadas.`
+    expect((await ask('invoices.create', { body: whole })).errors).toEqual({ lines: [rule] })
+    const source = { patient_id: clinic.patient, appointment_id: null, voucher_id: id, fee_id: null }
+    expect((await ask('invoices.bill', { body: { sources: [source], issue: true } })).errors).toEqual({
+      sources: [rule],
+    })
+    const theirs = { ...source, patient_id: clinic.otherPatient }
+    expect((await ask('invoices.bill', { body: { sources: [theirs], issue: true } })).code).toBe('reference_unknown')
   })
 })
 

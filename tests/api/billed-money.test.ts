@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
-import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
+import { attended, invoicingClinic, issue, issued, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import {
   ask,
@@ -159,7 +159,11 @@ describe('what rectifies an invoice', () => {
   it('asks for nothing that was given back meanwhile, nor for what the invoice does not bill', async () => {
     const { ids, invoice } = await two()
     const late = await rectify(invoice.id, { rectification: 'S' })
+    // There is one draft at a time; there were two in clinics of before.
+    const ofOther = (id: number) => owner(sql`update invoices set rectifies_id = ${id} where id = ${late.id}`)
+    await ofOther((await issued()).id)
     await issue(await changed(await rectify(invoice.id), ({ appointment_id }) => appointment_id === ids[0]))
+    await ofOther(invoice.id)
     const refused = await ask('invoices.issue', { id: late.id, version: late.version, body: {} })
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['lines']])
     const third = await attended('2026-03-06T09:00:00Z')

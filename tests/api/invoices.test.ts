@@ -229,6 +229,21 @@ describe('what is wrong', () => {
     ])
   })
 
+  it('has one draft at a time: asked for again it is the same one, and otherwise is refused until that is issued or deleted', async () => {
+    const one = await issued()
+    const back = await rectify(one.id)
+    expect((await rectify(one.id)).id).toBe(back.id)
+    const other = { rectification: 'S', type: 'R4', reason: 'Se cobró de más' }
+    expect((await ask('invoices.rectify', { id: one.id, body: other })).errors).toEqual({
+      rectification: ['Ya hay un borrador que rectifica esta factura: emítelo o bórralo antes.'],
+    })
+    await done('invoices.remove', { id: back.id, version: back.version })
+    const instead = await rectify(one.id, other)
+    expect(instead.id).not.toBe(back.id)
+    await issue(instead)
+    expect((await rectify(one.id)).id).not.toBe(instead.id)
+  })
+
   it('is no more than there was, and by substitution counts in its place', async () => {
     const one = await issued()
     const instead = await rectify(one.id, { rectification: 'S' })

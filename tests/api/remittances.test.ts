@@ -54,8 +54,7 @@ describe('what can be collected', () => {
     ])
   })
 
-  it('is nothing of who sees a part of the patients', async () => {
-    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+  it('is no professional’s business, though they see all patients: the file has whole accounts', async () => {
     const token = clinic.tokens.professional
     for (const name of ['remittances.list', 'remittances.candidates'] as const)
       expect((await ask(name, { token })).status).toBe(403)

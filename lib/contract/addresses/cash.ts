@@ -3,5 +3,5 @@ import type { Addresses } from '@/lib/contract/address'
 export const cashAddresses = {
   'cash.show': { at: 'GET /api/cash', who: 'agenda' },
   'cash.close': { at: 'POST /api/cash', who: 'agenda' },
-  'cash.reopen': { at: 'POST /api/cash/reopen', who: 'agenda' },
+  'cash.reopen': { at: 'POST /api/cash/reopen', who: 'clinic_finances' },
 } as const satisfies Addresses

@@ -47,8 +47,7 @@ async function holdOwed(call: Call, patientId: number): Promise<void> {
     ...idsOf('voucher').map((voucher_id) => ({ ...none, voucher_id })),
     ...idsOf('fee').map((fee_id) => ({ ...none, fee_id })),
   ]
-  await requireNoneBySession(call, patientId, idsOf('voucher'))
-  await requireNamedSources(call, sources)
+  await requireNamedSources(call, sources, { field: 'items', text: 'collected_by_session' })
   await holdGroupsOfAll(call, idsOf('appointment'), idsOf('fee'))
   await holdSources(call, sources)
   await rowsOf(
@@ -69,16 +68,6 @@ async function holdOwed(call: Call, patientId: number): Promise<void> {
   const isTwice = new Set(body.items.map(keyOf)).size < body.items.length
   if (isTwice || body.items.some((item) => owed.get(keyOf(item)) !== item.cents))
     throw new Refusal('invalid', { errors: { items: [translator(locale)('collected_changed')] } })
-}
-
-/** @throws Refusal `invalid` that names `items` where a voucher of the patient's is billed by the session: it is paid at the voucher. */
-async function requireNoneBySession({ tx, locale }: Call, patientId: number, ids: readonly number[]): Promise<void> {
-  const [found] = await rowsOf<{ title: string }>(
-    tx,
-    sql`select title from vouchers where clinic_id = current_clinic() and id = any(${listed(ids)}) and patient_id = ${patientId}::bigint
-      and billing = 'per_session' order by id limit 1`,
-  )
-  if (found) throw new Refusal('invalid', { errors: { items: [translator(locale)('collected_by_session', found)] } })
 }
 
 const listed = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`

@@ -11,7 +11,7 @@ import { holdCash } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Opens the last closed day again, with a reason: cash is noted of it as before, until it is closed anew. What was counted stays on record.
- * @throws Refusal `forbidden`, `invalid` for a day that is open, and one before a closed one
+ * @throws Refusal `invalid` for a day that is open, and one before a closed one
  */
 export async function reopenCash(call: TenantCall<'cash.reopen'>): Promise<CashDay> {
   const { tx, who, now, body, locale, address } = call

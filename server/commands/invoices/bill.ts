@@ -16,12 +16,12 @@ import { holdSources, takenFault } from '@/server/steps/invoices/sources'
 /**
  * Bills much of what can be billed at once: a draft a patient, with what is theirs in the order of its days, or an issued invoice
  * each. All of it or nothing.
- * @throws Refusal `reference_unknown`, `invalid` for what cannot be billed (any more) or is not what was shown, and what `issueDraft` refuses
+ * @throws Refusal `reference_unknown`, `invalid` for what cannot be billed (any more), a voucher by its sessions alone, or is not what was shown, and what `issueDraft` refuses
  */
 export async function billSources(call: TenantCall<'invoices.bill'>): Promise<Answer<'invoices.bill'>['data']> {
   const { tx, who, body } = call
   const sources = body.sources.map(({ shown: _, ...source }) => source)
-  await requireNamedSources(call, sources)
+  await requireNamedSources(call, sources, { field: 'sources', text: 'invoiced_by_session' })
   if (body.issue) await holdSources(call, sources)
   const found = await billableWhere(call, isOneOf(sources))
   const wanted = new Set(sources.map(({ patient_id, ...source }) => JSON.stringify([patient_id, source])))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { totalsOf } from '@/lib/domain/invoices/amounts'
@@ -17,13 +17,16 @@ import { writeLines } from '@/server/steps/invoices/write'
  * Begins what rectifies an issued invoice: a draft made out to whom that was, in a series for such ones. By difference its lines
  * take all of it back, by substitution they are the same ones: both are changed until they are right, and then issued. Each says what
  * it is of, as long as the invoice bills that: so it is known what is given back.
- * @throws Refusal `not_found`, `invoice_draft`, `invalid` for one that rectifies itself
+ * One is under way at a time, or the same would be taken back twice: asked for once more in the same words, it is the one that there is.
+ * @throws Refusal `not_found`, `invoice_draft`, `invalid` for one that rectifies itself, and while another draft rectifies it
  */
 export async function rectifyInvoice(call: TenantCall<'invoices.rectify'>): Promise<InvoiceDetail> {
   const { tx, who, now, body, address, locale } = call
   const { row, detail } = await holdIssued(call)
   if (row.rectifies_id !== null)
     throw new Refusal('invalid', { errors: { rectification: [translator(locale)('invoice_rectifying')] } })
+  const begun = await draftOf(call, row.id)
+  if (begun) return invoiceOf(call, begun)
   const series_id = await usualSeries(call, 'rectifying')
   const { patient_id, payment_method, withholding_bp, clinic_id } = row
   const sign = body.rectification === 'I' ? -1 : 1
@@ -51,6 +54,21 @@ export async function rectifyInvoice(call: TenantCall<'invoices.rectify'>): Prom
   await record(tx, who, { action: 'created', entity: 'invoice', id: made!.id, after, address })
   await announce(tx, who, 'invoice_updated', { invoice_id: made!.id })
   return invoiceOf(call, made!.id)
+}
+
+/** The draft that rectifies an invoice in the words of the call; null: none does. @throws Refusal `invalid` where one does otherwise */
+async function draftOf({ tx, who, body, locale }: TenantCall<'invoices.rectify'>, id: number): Promise<number | null> {
+  const [draft] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.clinic_id, who.clinic_id), eq(invoices.rectifies_id, id), eq(invoices.status, 'draft')))
+    .orderBy(invoices.id)
+    .limit(1)
+  if (!draft) return null
+  const isSame =
+    draft.rectification === body.rectification && draft.rectifying_type === body.type && draft.reason === body.reason
+  if (isSame) return draft.id
+  throw new Refusal('invalid', { errors: { rectification: [translator(locale)('invoice_rectifying_draft')] } })
 }
 
 /** The lines of an invoice that bill something which was not given back meanwhile. */

@@ -8,7 +8,7 @@ import { holdOpen } from '@/server/steps/remittances/hold'
 
 /**
  * Calls a remittance off before it is collected: its invoices can be collected or paid otherwise again. The bank is told by who sent
- * it the file. @throws Refusal `forbidden`, `not_found`, `remittance_settled`
+ * it the file. @throws Refusal `not_found`, `remittance_settled`
  */
 export async function cancelRemittance(call: TenantCall<'remittances.cancel'>): Promise<RemittanceDetail> {
   const { tx, who, now, address } = call

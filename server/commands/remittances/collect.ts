@@ -17,7 +17,7 @@ type Call = TenantCall<'remittances.collect'>
 /**
  * Says that the bank has collected a remittance: each of its invoices that did not come back is paid by direct debit, as far as it is
  * still owed. What is beyond that (it was corrected, or its voucher was paid) is seen in the line, for the clinic to give back.
- * @throws Refusal `forbidden`, `not_found`, `remittance_settled`, `invalid` for a day before the collection, or to come
+ * @throws Refusal `not_found`, `remittance_settled`, `invalid` for a day before the collection, or to come
  */
 export async function collectRemittance(call: Call): Promise<RemittanceDetail> {
   const { tx, who, now, body, params, locale, address } = call

@@ -16,7 +16,6 @@ import { arrayOf } from '@/server/queries/invoices/lines'
 import { unpaidOf } from '@/server/queries/invoices/rows'
 import { type CandidateRow, candidatesAmong } from '@/server/queries/remittances/candidates'
 import { remittanceOf } from '@/server/queries/remittances/list'
-import { requireWhole } from '@/server/queries/remittances/whole'
 import { holdInvoices } from '@/server/steps/remittances/hold'
 import { remittanceText } from '@/server/texts/remittance-texts'
 
@@ -25,12 +24,11 @@ type Call = TenantCall<'remittances.create'>
 /**
  * Makes a remittance of what is owed of some invoices, with the file for the bank. Its invoices are held, and so are their mandates:
  * of two that take one at once the second finds it taken.
- * @throws Refusal `forbidden`, `remittance_terms` where nobody said as whom the clinic collects, `reference_unknown`, `invalid` for a
+ * @throws Refusal `remittance_terms` where nobody said as whom the clinic collects, `reference_unknown`, `invalid` for a
  * day on which no bank collects it, an invoice that cannot be collected (any more), and two by a mandate for one
  */
 export async function createRemittance(call: Call): Promise<RemittanceDetail> {
   const { tx, who, body, now, locale, address } = call
-  requireWhole(who)
   const { terms, usual_name } = await debitTermsOf(tx)
   if (!terms) throw new Refusal('remittance_terms')
   const t = translator(locale)

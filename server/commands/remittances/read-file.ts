@@ -3,17 +3,15 @@ import { Refusal } from '@/lib/contract/errors'
 import type { FreeCall } from '@/server/call'
 import { remittances } from '@/server/db/schema/debits'
 import { record } from '@/server/ledger'
-import { requireWhole } from '@/server/queries/remittances/whole'
 import { bytesAnswer } from '@/server/steps/clinic-export/stream'
 
 /**
  * A remittance's file for the bank, as it was made. It has whole accounts, so that it was fetched is a line of the audit.
- * @throws Refusal `forbidden`, `not_found`, `remittance_forgotten` where a patient who stands in it was erased since
+ * @throws Refusal `not_found`, `remittance_forgotten` where a patient who stands in it was erased since
  */
 export async function readRemittanceFile(call: FreeCall<'remittances.file'>): Promise<Response> {
   const { who, params, services, address } = call
   if (!who) throw new Refusal('unauthenticated')
-  requireWhole(who)
   const { reference, file } = await services.database.asTenant(who.clinic_id, async (tx) => {
     const [row] = await tx
       .select({ id: remittances.id, reference: remittances.reference, file: remittances.file })

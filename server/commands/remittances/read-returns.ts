@@ -10,7 +10,6 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
-import { requireWhole } from '@/server/queries/remittances/whole'
 import { NoReturns, toldReturns } from '@/server/steps/remittances/told-returns'
 
 type Call = FreeCall<'remittances.read_returns'>
@@ -24,11 +23,10 @@ type Found = Omit<ReturnsRead['found'][number], 'code' | 'returned_on' | 'fault'
 
 /**
  * Reads a bank's file of returns and says which collections of the clinic it names; what it says is written by `returnDebits`, once
- * somebody has looked at it. @throws Refusal `forbidden`, `file_too_large`, `invalid` for no file, and for one that is of no returns
+ * somebody has looked at it. @throws Refusal `file_too_large`, `invalid` for no file, and for one that is of no returns
  */
 export async function readReturns({ who, form, services, now, locale }: Call): Promise<ReturnsRead> {
   if (!who) throw new Refusal('unauthenticated')
-  requireWhole(who)
   const given = form?.get('file')
   if (!(given instanceof File)) throw new Refusal('invalid', { errors: { file: [{ key: 'required' }] } })
   if (given.size > RETURNS_MAX_BYTES) throw new Refusal('file_too_large')

@@ -10,7 +10,6 @@ import { rowsOf } from '@/server/db/client'
 import { mandates } from '@/server/db/schema/debits'
 import { announceAll, recordAll } from '@/server/ledger'
 import { remittanceOf } from '@/server/queries/remittances/list'
-import { requireWhole } from '@/server/queries/remittances/whole'
 import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { notePayments, type PaymentLine } from '@/server/steps/invoices/note-payments'
 import { revoke } from '@/server/steps/mandates/revoke'
@@ -25,13 +24,12 @@ type Returned = { line: LineRow; code: string; returned_on: string }
  * Writes down what a bank sent back, each once: the payment that was noted is given back by a line against it, and the invoice is owed
  * again. Of what was not marked as collected yet nothing was noted, and it is under way no more. A bank that knows no mandate (MD01)
  * ends it.
- * @throws Refusal `forbidden`, `reference_unknown`, `invalid` for a day to come, one before it was collected (before the
+ * @throws Refusal `reference_unknown`, `invalid` for a day to come, one before it was collected (before the
  * remittance was made, where that is still to be), for what came back already, was
  * never collected, or is not yet (of which a bank alone says so, by its file)
  */
 export async function returnDebits(call: Call): Promise<RemittanceDetail[]> {
   const { tx, who, address } = call
-  requireWhole(who)
   const { returned, remittanceIds } = await holdReturned(call)
   const ids = returned.map(({ line }) => line.invoice_id)
   const invoices = await holdInvoices(tx, ids)

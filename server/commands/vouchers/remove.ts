@@ -3,16 +3,19 @@ import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { answered, changeVoucher, holdVoucher, isInvoiced } from '@/server/steps/vouchers/hold'
+import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server/steps/vouchers/hold'
 
 /**
  * Deletes a voucher: what it held for visits is given up, each with its line; what was used stays said. Gives how many were held.
- * @throws Refusal `not_found`, `version_stale`, `voucher_paid` while there is money in it that no invoice tells of
+ * What an issued invoice asks for, and what was paid, is for its sessions: either would be nobody's any more.
+ * @throws Refusal `not_found`, `version_stale`, `voucher_on_invoice` while an issued invoice has it, `voucher_paid` while there is money in it
  */
 export async function removeVoucher(call: TenantCall<'vouchers.remove'>): Promise<{ released: number }> {
   const { tx, who, now, params } = call
   const before = await holdVoucher(call)
-  if (before.paid_cents > 0 && !(await isInvoiced(tx, before.id))) throw new Refusal('voucher_paid')
+  const number = await invoiceOfVoucher(tx, before.id)
+  if (number) throw new Refusal('voucher_on_invoice', { values: { number } })
+  if (before.paid_cents > 0) throw new Refusal('voucher_paid')
   const released = await rowsOf(
     tx,
     sql`with given as (update visits set use = 'none'

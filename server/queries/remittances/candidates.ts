@@ -8,7 +8,6 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { unpaid } from '@/server/queries/invoices/rows'
 import { lastCollectOn } from '@/server/queries/mandates/list'
-import { requireWhole } from './whole'
 
 type Read = Pick<TenantCall<'remittances.candidates'>, 'tx' | 'who' | 'now'>
 
@@ -48,9 +47,8 @@ export async function candidatesAmong({ tx, who, now }: Read, owed: SQL): Promis
 
 const toCandidate = ({ iban, holder, signed_on, is_once, last_collect_on, ...row }: CandidateRow): Candidate => row
 
-/** What can be collected now, as much as one remittance takes. @throws Refusal `forbidden` */
+/** What can be collected now, as much as one remittance takes. */
 export async function listCandidates(call: TenantCall<'remittances.candidates'>) {
-  requireWhole(call.who)
   const found = await candidatesAmong(call, unpaid)
   const terms = await rowsOf(call.tx, sql`select from debit_terms t where t.clinic_id = current_clinic()`)
   return {

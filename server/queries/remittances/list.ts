@@ -6,7 +6,6 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
-import { requireWhole } from './whole'
 
 const Position = z.object({ id: z.int().positive(), count: z.int().min(0) })
 
@@ -22,9 +21,8 @@ const remittancesWhere = (tx: Tx, where: SQL, limit: number): Promise<Remittance
       from remittances r where r.clinic_id = current_clinic() and ${where} order by r.id desc limit ${limit}::integer`,
   )
 
-/** A page of the remittances, the newest first. @throws Refusal `forbidden`, `invalid` for a cursor of another question */
-export async function listRemittances({ tx, who, query }: TenantCall<'remittances.list'>) {
-  requireWhole(who)
+/** A page of the remittances, the newest first. @throws Refusal `invalid` for a cursor of another question */
+export async function listRemittances({ tx, query }: TenantCall<'remittances.list'>) {
   const { cursor, limit } = query
   const from = cursor ? decodeCursor(Position, cursor, {}) : null
   const found = await remittancesWhere(tx, from ? sql`r.id < ${from.id}::bigint` : sql`true`, limit + 1)
@@ -42,12 +40,11 @@ async function countOf(tx: Tx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** One, with its invoices in the order of its file. @throws Refusal `forbidden`, `not_found` */
+/** One, with its invoices in the order of its file. @throws Refusal `not_found` */
 export async function remittanceOf(
-  { tx, who }: Pick<TenantCall<'remittances.show'>, 'tx' | 'who'>,
+  { tx }: Pick<TenantCall<'remittances.show'>, 'tx'>,
   id: number,
 ): Promise<RemittanceDetail> {
-  requireWhole(who)
   const [found] = await remittancesWhere(tx, sql`r.id = ${id}::bigint`, 1)
   if (!found) throw new Refusal('not_found')
   const lines = await rowsOf<RemittanceLine>(

@@ -4,7 +4,6 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { remittance_lines, remittances } from '@/server/db/schema/debits'
 import { balanced } from '@/server/queries/invoices/rows'
-import { requireWhole } from '@/server/queries/remittances/whole'
 import { holdSessionVouchers } from '@/server/steps/invoices/hold-session-vouchers'
 
 export type RemittanceRow = typeof remittances.$inferSelect
@@ -13,10 +12,9 @@ type Call = Pick<TenantCall<'remittances.collect'>, 'tx' | 'who' | 'params'>
 
 /**
  * The remittance of the path, held until the transaction ends: what is done with it is done once.
- * @throws Refusal `forbidden`, `not_found`, `remittance_settled` for one that was collected or canceled
+ * @throws Refusal `not_found`, `remittance_settled` for one that was collected or canceled
  */
 export async function holdOpen({ tx, who, params }: Call): Promise<RemittanceRow> {
-  requireWhole(who)
   const [row] = await tx
     .select()
     .from(remittances)

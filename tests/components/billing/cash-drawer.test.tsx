@@ -107,3 +107,15 @@ it('a closed day before another one offers no reopening', async () => {
   expect(await screen.findByText('Día cerrado por Ana')).toBeTruthy()
   expect(screen.queryByText('Reabrir la caja')).toBeNull()
 })
+
+it('a professional closes a day, and does not open one that is closed again', async () => {
+  const as = { role: 'professional', is_admin: false } as const
+  await show(<CashDrawer onClosed={() => undefined} />, as, client)
+  expect(await screen.findByRole('button', { name: 'Cerrar el día' })).toBeTruthy()
+  cleanup()
+  client.clear()
+  answers['cash.show'] = () => ({ data: { ...day, sums, opening_from: null, closed } })
+  await show(<CashDrawer onClosed={() => undefined} />, as, client)
+  expect(await screen.findByText('Día cerrado por Ana')).toBeTruthy()
+  expect(screen.queryByText('Reabrir la caja')).toBeNull()
+})

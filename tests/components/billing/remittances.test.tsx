@@ -88,6 +88,16 @@ it('nothing is made of nothing, and that is said by the ticks', async () => {
   expect(sent('remittances.create')).toEqual([])
 })
 
+it('there are none for a professional, wherever the address leads; the front desk has them', async () => {
+  await show(<BillingScreen patientId={null} />, { role: 'professional', is_admin: false })
+  expect(screen.queryByRole('radio', { name: 'Remesas' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Nueva remesa' })).toBeNull()
+  cleanup()
+  await show(<BillingScreen patientId={null} />, { role: 'employee', is_admin: false })
+  expect(screen.getByRole('radio', { name: 'Remesas' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Nueva remesa' })).toBeTruthy()
+})
+
 const isCollected = () => {
   const collected = { ...remittance, state: 'collected' as const, collected_on: '2026-03-03' }
   call.mockImplementation((name) =>
