@@ -5,7 +5,6 @@ import { BatchForm } from '@/components/billing/batch/batch-form'
 import { InvoiceBatchProgress } from '@/components/billing/batch/batch-progress'
 import { BillingScreen } from '@/components/billing/billing-screen'
 import { CashDrawer } from '@/components/billing/cash-drawer'
-import { CollectSheet } from '@/components/payments/collect-sheet'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
 import { InvoiceView } from '@/components/billing/invoice-view'
 import { MandateBar } from '@/components/billing/mandates/mandate-bar'
@@ -16,6 +15,7 @@ import { RemittancesPanel } from '@/components/billing/remittances/remittances-p
 import { DebitCard } from '@/components/invoice-settings/debit-card'
 import { SeriesCard } from '@/components/invoice-settings/series-card'
 import { TermsCard } from '@/components/invoice-settings/terms-card'
+import { CollectSheet } from '@/components/payments/collect-sheet'
 
 /** A part that reads, as a person opens it: `address` is what stands behind the origin, `reads` the files of it that read. */
 export type Part = { name: string; address?: string; reads: string[]; part: () => ReactElement }
