@@ -1,3 +1,4 @@
+// together: an erasure is under way on another connection
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressOf, type EndpointName } from '@/lib/contract/addresses'

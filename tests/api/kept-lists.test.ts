@@ -1,3 +1,4 @@
+// together: one transaction stays open while another reads
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment } from '@/lib/contract/appointments'
