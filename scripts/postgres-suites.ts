@@ -28,7 +28,8 @@ const both = ['tests/api/isolation.test.ts']
 export const onPostgres = globSync('tests/api/*.test.ts').filter((file) => !embedded.includes(file))
 
 /** Whether a suite begins several things together, or says so. The others have one connection, so that one which waits for a second of its own is found. */
-export const isTogether = (file: string) => /Promise\.(all|allSettled)\(|^\/\/ together: /m.test(readFileSync(file, 'utf8'))
+export const isTogether = (file: string) =>
+  /Promise\.(all|allSettled)\(|^\/\/ together: /m.test(readFileSync(file, 'utf8'))
 
 /** The files that PostgreSQL is asked by `npm test`. */
 export const asked = [...Object.keys(suites), ...both, ...onPostgres]

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
-import { UnsentSign } from '@/components/appointments/kept/unsent-sign'
-import { useUnsentIds } from '@/components/appointments/kept/use-unsent-ids'
+import { UnsentSign } from '@/components/appointments/unsent/unsent-sign'
+import { useUnsentIds } from '@/components/appointments/unsent/use-unsent-ids'
 
 type Found = { id: number; element: Element }
 

@@ -1,5 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { UnsentSign } from '@/components/appointments/kept/unsent-sign'
+import { UnsentSign } from '@/components/appointments/unsent/unsent-sign'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { StatusMark } from '@/components/calendar/status-mark'
 import tones from '@/components/calendar/tones.module.css'

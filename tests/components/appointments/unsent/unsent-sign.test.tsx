@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { UnsentLayer } from '@/components/agenda/kept/unsent-layer'
-import { UnsentSign } from '@/components/appointments/kept/unsent-sign'
+import { UnsentSign } from '@/components/appointments/unsent/unsent-sign'
 import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore } from '@/lib/client/device'
 import { sendLater } from '@/lib/client/unsent'
