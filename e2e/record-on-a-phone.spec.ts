@@ -1,4 +1,4 @@
-import { expect, goTo, test, untilAtRest } from './fixtures'
+import { expect, test, untilAtRest } from './fixtures'
 
 test.use({ works: 'own', viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -17,7 +17,8 @@ test('what stands for the cards above a record is as high as they are: the recor
     await held
     await route.continue()
   })
-  await goTo(page, `/patients/${id}/history`)
+  // Not `goTo`, which waits for what is held.
+  await page.goto(`/patients/${id}/history`)
   const pain = page.locator('section').filter({ hasText: 'Dolor' }).first()
   await expect(pain).toBeVisible()
   const cards = pain.locator('xpath=..')
@@ -25,6 +26,6 @@ test('what stands for the cards above a record is as high as they are: the recor
   await untilAtRest(page)
   const before = (await cards.boundingBox())!.height
   answer()
-  await expect(cards.getByText('Episodio')).toBeVisible()
+  await expect(cards.getByRole('button', { name: /^Episodio/ })).toBeVisible()
   expect((await cards.boundingBox())!.height).toBe(before)
 })

@@ -36,8 +36,8 @@ export function realtimeDoorOf(environment: NodeJS.ProcessEnv) {
   return openRealtimeDoor(config, secretsOf(config))
 }
 
-/** The ports and jobs of a configuration over an open database. */
-export async function servicesOver(config: Config, database: Database): Promise<OpenedServices> {
+/** The ports of a configuration over an open database, and the jobs that are begun. */
+export async function servicesOver(config: Config, database: Database, begin = startJobs): Promise<OpenedServices> {
   const secrets = secretsOf(config)
   const ports = {
     config,
@@ -51,7 +51,7 @@ export async function servicesOver(config: Config, database: Database): Promise<
     fiscal: openFiscal(config),
     sealing: openSealing(config),
   }
-  const jobs = startJobs(ports)
+  const jobs = begin(ports)
   const close = async () => {
     await jobs.stop()
     await ports.realtime.close()

@@ -16,6 +16,7 @@ import { readAgain, stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { DatedPlan, DatedSession } from '@/lib/contract/dated-plans'
 import { isAnswered } from '@/lib/domain/plans/answered'
+import { printedFrom } from '@/lib/domain/plans/printed'
 import type { Opened, PlanAct } from './acts/plan-acts'
 import { AdherenceCard } from './adherence/adherence-card'
 import { AlertCard } from './alert-card'
@@ -208,7 +209,7 @@ function PlanShown({ owner, plan, plans, day, onDay, onLink, onChoose, onNew }: 
       {(isPrinting || printed) && (
         <PlanPaper
           {...{ owner, plan }}
-          week={shown.begin}
+          week={printedFrom(sessions, shown.begin, session)}
           session={printed ?? session}
           isSession={printed !== undefined}
           onClosed={() => {

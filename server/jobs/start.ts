@@ -11,22 +11,28 @@ import { keepWatchingSilence } from './watch-silence'
 
 export type Jobs = { wakeOutbox: () => void; stop: () => Promise<void> }
 
+/** Starts only what delivers the outbox, as soon as it is woken: nothing happens by a clock. */
+export function startDelivery(services: JobServices): Jobs {
+  const deliverer = new Deliverer(services)
+  return { wakeOutbox: () => deliverer.wake(), stop: () => deliverer.stop() }
+}
+
 /**
  * Starts what works in the background of this process: it delivers the outbox, plans reminders, reminds of documents, has vouchers expire
  * and fees of memberships come into being, watches for patients who fall silent, sends the tax agency its records, makes exports, and deletes what is over.
  */
 export function startJobs(services: JobServices): Jobs {
-  const deliverer = new Deliverer(services)
+  const delivery = startDelivery(services)
   const exporter = new Exporter(services)
   const stopCleaning = keepClean(services)
-  const stopExpiring = keepExpiring(services.database, () => deliverer.wake())
-  const stopMakingFees = keepMakingFees(services.database, () => deliverer.wake())
-  const stopReminding = keepReminding(services.database, () => deliverer.wake())
-  const stopRemindingOfDocuments = keepRemindingOfDocuments(services.database, () => deliverer.wake())
-  const stopWatching = keepWatchingSilence(services.database, () => deliverer.wake())
-  const stopSending = keepSending(services, () => deliverer.wake())
+  const stopExpiring = keepExpiring(services.database, delivery.wakeOutbox)
+  const stopMakingFees = keepMakingFees(services.database, delivery.wakeOutbox)
+  const stopReminding = keepReminding(services.database, delivery.wakeOutbox)
+  const stopRemindingOfDocuments = keepRemindingOfDocuments(services.database, delivery.wakeOutbox)
+  const stopWatching = keepWatchingSilence(services.database, delivery.wakeOutbox)
+  const stopSending = keepSending(services, delivery.wakeOutbox)
   return {
-    wakeOutbox: () => deliverer.wake(),
+    wakeOutbox: delivery.wakeOutbox,
     async stop() {
       stopCleaning()
       await Promise.all([
@@ -38,7 +44,7 @@ export function startJobs(services: JobServices): Jobs {
         stopWatching(),
         exporter.stop(),
       ])
-      await deliverer.stop()
+      await delivery.stop()
     },
   }
 }

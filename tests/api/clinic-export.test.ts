@@ -19,7 +19,7 @@ let canceled: TestClinic
 const MORE_THAN_TWO_BATCHES = 1100
 
 beforeAll(async () => {
-  api = await testApi()
+  api = await testApi({}, undefined, 'all')
   clinic = await makeClinic(api.database, 91, { password_hash: '$argon2id$the-hash' })
   other = await makeClinic(api.database, 92)
   canceled = await makeClinic(api.database, 93, { subscription: { status: 'canceled', trial_ends_at: null } })

@@ -11,7 +11,7 @@ let api: TestApi
 let clinic: TestClinic
 let other: TestClinic
 beforeAll(async () => {
-  api = await testApi()
+  api = await testApi({}, undefined, 'all')
   clinic = await makeClinic(api.database, 7951)
   other = await makeClinic(api.database, 7952)
 })

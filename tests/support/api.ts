@@ -8,6 +8,7 @@ import { createApi } from '@/server/api/app'
 import type { Services } from '@/server/call'
 import { readConfig } from '@/server/config'
 import type { Database } from '@/server/db/client'
+import { startDelivery, startJobs } from '@/server/jobs/start'
 import { servicesOver } from '@/server/start'
 import { testDatabase } from './database'
 
@@ -37,14 +38,18 @@ export type TestApi = {
 /**
  * The whole way from the browser's path to the database. With API_MODE=http the proxy speaks HTTP to an API on a port
  * of its own, else it has it in this process: the same tests run both ways. `environment` is the API's own, `given` another
- * database than that of the tests.
+ * database than that of the tests. `jobs`: by their clocks they would meet what a slow test does, at some second of it.
  */
-export async function testApi(environment: Record<string, string> = {}, given?: Database): Promise<TestApi> {
+export async function testApi(
+  environment: Record<string, string> = {},
+  given?: Database,
+  jobs: 'delivery' | 'all' = 'delivery',
+): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-'))
   const database = given ?? (await testDatabase())
   const SESSION_SECRET = 'a secret of the tests, and only of the tests'
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SESSION_SECRET, REALTIME_PORT: '0', ...environment })
-  const { services, close } = await servicesOver(config, database)
+  const { services, close } = await servicesOver(config, database, jobs === 'all' ? startJobs : startDelivery)
   const api = createApi(services, close)
   let server: ReturnType<typeof serve> | undefined
   if (process.env.API_MODE === 'http') {

@@ -46,7 +46,9 @@ export function PaperSheets({ locale, name, plan, week, sessions, page }: Props)
                     <th scope="row">{days.full(day)}</th>
                     <td>
                       {ofDay.length === 0 ? (
-                        <span className={classes.quiet}>{t('rest')}</span>
+                        <span className={classes.quiet}>
+                          {day < plan.starts_on || day > plan.ends_on ? '–' : t('rest')}
+                        </span>
                       ) : (
                         ofDay.map((one) => (
                           <p key={one.id}>

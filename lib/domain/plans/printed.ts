@@ -1,3 +1,5 @@
+import { startOfWeek } from '@/lib/domain/time/clock'
+
 type Session = { day: string; position: number; name: string; note: string | null; items: readonly object[] }
 
 /** What is done on some days as it is printed: once, with its days, where it is the same on all of them. */
@@ -17,4 +19,24 @@ export function printedSessions<S extends Session>(sessions: readonly S[]): Prin
     else printed.push({ session, days: [session.day] })
   }
   return printed
+}
+
+/**
+ * A day of the week that is printed first: that of the chosen session, else the first from the week of `begin` on in which
+ * something is done; `begin`, where nothing is.
+ * @param shown the sessions in sight
+ */
+export function printedFrom(
+  shown: readonly { day: string }[],
+  begin: string,
+  chosen: { day: string } | undefined,
+): string {
+  if (chosen) return chosen.day
+  const monday = startOfWeek(begin)
+  return (
+    shown.reduce<string | null>(
+      (first, { day }) => (day >= monday && (first === null || day < first) ? day : first),
+      null,
+    ) ?? begin
+  )
 }
