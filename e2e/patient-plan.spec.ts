@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { expect, expectAccessible, expectNoRawKey, goTo, test } from './fixtures'
 
 test.use({ works: 'own' })
 
+const wednesday = addDays(startOfWeek(new Date().toISOString().slice(0, 10)), 9)
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 type Row = { id: number }
 
@@ -25,6 +27,8 @@ test('a template becomes a patient’s plan, is moved by keys, published and pri
   await sheet(page, /Nuevo plan/)
     .getByRole('radio', { name: /Posparto/ })
     .check({ force: true })
+  // On a Sunday an arrow leads out of the week that is printed, on a month's last out of sight.
+  await page.getByLabel('Empieza el').fill(wednesday)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Posparto' })).toBeVisible()
   const tile = page.getByRole('button', { name: /^Fuerza A/ })
