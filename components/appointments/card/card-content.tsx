@@ -47,9 +47,9 @@ export function CardContent(given: CardGiven) {
   const date = day === today ? t('today') : dates.title(day)
   return (
     <>
-      <div className={classes.head} data-whose>
+      <div className={classes.head}>
         {appointment.group_name && (
-          <span className={classes.name}>
+          <span className={classes.name} data-whose>
             {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}
           </span>
         )}

@@ -39,12 +39,12 @@ export function CardPerson({ patient, tone, onCollect }: Props) {
         {initials(patient.name)}
       </Center>
       <Stack gap={0} align="flex-start" miw={0}>
-        <Link className={classes.name} href={paths['patients.show'](patient.id)}>
+        <Link className={classes.name} data-whose href={paths['patients.show'](patient.id)}>
           {patient.name}
         </Link>
         <div className={classes.contact}>
           {patient.phone && (
-            <a className={classes.phone} href={phoneLink(patient.phone)}>
+            <a className={classes.phone} data-whose href={phoneLink(patient.phone)}>
               {writePhone(patient.phone, country)}
             </a>
           )}
