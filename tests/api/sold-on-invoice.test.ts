@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { draft, invoicingClinic, issue, pay, rectify } from '@/tests/support/invoice-desk'
+import { freeLine } from '@/tests/support/nouns/invoices'
 import { clinic, closeVouchers, done, openVouchers, sell, shown } from '@/tests/support/voucher-desk'
 
 /** What a voucher was sold for on its invoice, and what is owed of it, is the same wherever it is told. */
@@ -12,11 +13,12 @@ afterAll(closeVouchers)
 const ON = '2026-11-02'
 const sold = () => sell({ billing: 'at_sale', price_cents: 10_000, sessions: 10 })
 
-/** The voucher on an issued invoice, with so much off. */
-async function billed(discount_bp = 0): Promise<InvoiceDetail> {
+/** The voucher on an issued invoice, with so much off, and beside it something for so much. */
+async function billed(discount_bp = 0, beside_cents = 0): Promise<InvoiceDetail> {
   const { data } = await done('invoices.billable', { query: { patient_id: clinic.patient } })
   const line = data.find(({ kind }: { kind: string }) => kind === 'voucher')!.line
-  return issue(await draft({ lines: [{ ...line, discount_bp }] }))
+  const other = freeLine({ unit_cents: beside_cents })
+  return issue(await draft({ lines: [{ ...line, discount_bp }, ...(beside_cents ? [other] : [])] }))
 }
 
 /** What is deferred, still owed of the voucher as its list says, and still owed as the patient's invoices say. */
@@ -52,6 +54,19 @@ it.each<[string, (id: number) => Promise<unknown>, [number, number, number]]>([
     'paid in part at the sale, then billed at half its price',
     async (id) => payAtSale(id, 4000).then(() => billed(5000)),
     [4000, 1000, 1000],
+  ],
+  [
+    'paid in part at the sale, then billed beside something else: what is deferred does not move',
+    async (id) => payAtSale(id, 4000).then(() => billed(0, 2000)),
+    [4000, 6000, 8000],
+  ],
+  [
+    'the same, and half of the rest paid at the invoice',
+    async (id) => {
+      await payAtSale(id, 4000)
+      await pay((await billed(0, 2000)).id, 4000)
+    },
+    [7000, 3000, 4000],
   ],
   [
     'corrected to half once half was paid',

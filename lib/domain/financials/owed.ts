@@ -17,20 +17,33 @@ export function ageOf(due_on: string, today: string): Age {
   return ages.find((age) => age !== 'over_90' && late <= AGE_DAYS[age]) ?? 'over_90'
 }
 
-/** Of an issued invoice that bills a voucher: its line, what the invoice came to, what is to be paid of it after its corrections, and what was. */
-export type BillsVoucher = { line_cents: number; payable_cents: number; net_cents: number; paid_cents: number }
+/**
+ * Of an issued invoice that bills a voucher: its line, what the invoice came to, what is to be paid of it after its corrections, and what
+ * was; of that what was paid before it was billed, of all that it bills (`before_cents`) and of the voucher (`own_cents`).
+ */
+export type BillsVoucher = {
+  line_cents: number
+  payable_cents: number
+  net_cents: number
+  paid_cents: number
+  before_cents: number
+  own_cents: number
+}
 
 /**
  * What a voucher comes to on the invoice that bills it, which may bill more: what its line says, discount and all, the same part of it as
- * corrections left of the invoice; and of that the same part as is paid of the invoice.
+ * corrections left of the invoice; and what of that is paid. What was paid of the voucher stays with it, so that issuing an invoice moves
+ * no money; of what was paid of the invoice it has the same part as is still missing of it. What was given back is taken off in proportion.
  */
-export function soldFor({ line_cents, payable_cents, net_cents, paid_cents }: BillsVoucher) {
+export function soldFor({ line_cents, payable_cents, net_cents, paid_cents, before_cents, own_cents }: BillsVoucher) {
   const worth_cents = payable_cents > 0 ? Math.floor((line_cents * Math.max(0, net_cents)) / payable_cents) : 0
-  const isPaid = paid_cents >= net_cents
-  return {
-    worth_cents,
-    paid_cents: isPaid ? worth_cents : Math.floor((worth_cents * Math.max(0, paid_cents)) / net_cents),
-  }
+  if (paid_cents >= net_cents) return { worth_cents, paid_cents: worth_cents }
+  const own = Math.min(own_cents, worth_cents)
+  const before = before_cents - own_cents + own
+  const later = paid_cents - before
+  if (later >= 0)
+    return { worth_cents, paid_cents: own + Math.floor((later * (worth_cents - own)) / (net_cents - before)) }
+  return { worth_cents, paid_cents: before > 0 ? Math.floor((own * Math.max(0, paid_cents)) / before) : 0 }
 }
 
 /** What of a voucher says what was paid in advance: by what it was sold for (`soldFor`), if an invoice bills it. `gone`: sessions that were used or have expired. */

@@ -37,7 +37,8 @@ const prepayments = (sessions: SQL) => sql`(
 /** What was paid before of what `i` bills. */
 export const prepaid = sql`coalesce((select sum(b.cents) from ${prepayments(ofInvoice(sql`i`))} b
   where b.clinic_id = i.clinic_id and b.invoice_id = i.id), 0)::float8`
-const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
+/** What was paid of `i`, and before of what it bills. */
+export const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
   where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::float8 + ${prepaid})`
 
 /** Whether nothing is owed any more of an issued invoice, by its number in the question. */

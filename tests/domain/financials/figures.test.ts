@@ -142,7 +142,13 @@ describe('what a voucher was paid in advance', () => {
 })
 
 describe('what a voucher on an invoice was sold for, and what is paid of that', () => {
-  const whole = { line_cents: 10_000, payable_cents: 10_000, net_cents: 10_000, paid_cents: 10_000 }
+  const unpaid = { before_cents: 0, own_cents: 0 }
+  const whole = { line_cents: 10_000, payable_cents: 10_000, net_cents: 10_000, paid_cents: 10_000, ...unpaid }
+  /** It and something else for 20 euros, with so much paid of it before, and of all that the invoice bills. */
+  const beside = (own_cents: number, paid_cents = own_cents, before_cents = own_cents) => ({
+    ...whole,
+    ...{ payable_cents: 12_000, net_cents: 12_000, own_cents, paid_cents, before_cents },
+  })
   it.each([
     ['all of it', whole, [10_000, 10_000]],
     ['nothing', { ...whole, paid_cents: 0 }, [10_000, 0]],
@@ -157,17 +163,40 @@ describe('what a voucher on an invoice was sold for, and what is paid of that', 
       { ...whole, payable_cents: 12_000, net_cents: 12_000, paid_cents: 4000 },
       [10_000, 3333],
     ],
-    ['at half its price', { line_cents: 5000, payable_cents: 5000, net_cents: 5000, paid_cents: 5000 }, [5000, 5000]],
+    [
+      'at half its price',
+      { line_cents: 5000, payable_cents: 5000, net_cents: 5000, paid_cents: 5000, ...unpaid },
+      [5000, 5000],
+    ],
     [
       'at half its price, most of it paid',
-      { line_cents: 5000, payable_cents: 5000, net_cents: 5000, paid_cents: 4000 },
+      { line_cents: 5000, payable_cents: 5000, net_cents: 5000, paid_cents: 4000, ...unpaid },
       [5000, 4000],
     ],
     ['corrected to half, paid so much', { ...whole, net_cents: 5000, paid_cents: 5000 }, [5000, 5000]],
     ['corrected to half, more paid', { ...whole, net_cents: 5000, paid_cents: 10_000 }, [5000, 5000]],
     ['taken back in full', { ...whole, net_cents: 0, paid_cents: 0 }, [0, 0]],
-    ['given away', { line_cents: 0, payable_cents: 0, net_cents: 0, paid_cents: 0 }, [0, 0]],
+    ['given away', { line_cents: 0, payable_cents: 0, net_cents: 0, paid_cents: 0, ...unpaid }, [0, 0]],
     ['given back more than was paid', { ...whole, paid_cents: -100 }, [10_000, 0]],
+    ['paid in part before, beside other things: nothing moves', beside(4000), [10_000, 4000]],
+    ['of what came later, the same part as is missing of it', beside(4000, 8000), [10_000, 7000]],
+    ['what was paid before of the other thing stays there', beside(4000, 5500, 5500), [10_000, 4000]],
+    ['both paid in part before, then at the invoice', beside(4000, 8750, 5500), [10_000, 7000]],
+    ['half of what was paid before given back', beside(4000, 2000), [10_000, 2000]],
+    ['more than that given back', beside(4000, -1), [10_000, 0]],
+    [
+      'more paid before than it comes to with its discount',
+      {
+        ...whole,
+        line_cents: 5000,
+        payable_cents: 7000,
+        net_cents: 7000,
+        paid_cents: 6000,
+        before_cents: 6000,
+        own_cents: 6000,
+      },
+      [5000, 5000],
+    ],
   ])('%s', (_, invoice, [worth_cents, paid_cents]) => {
     expect(soldFor(invoice)).toEqual({ worth_cents, paid_cents })
   })
