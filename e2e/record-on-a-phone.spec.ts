@@ -1,4 +1,4 @@
-import { expect, test, untilAtRest } from './fixtures'
+import { expect, goTo, test, untilAtRest } from './fixtures'
 
 test.use({ works: 'own', viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -17,8 +17,9 @@ test('what stands for the cards above a record is as high as they are: the recor
     await held
     await route.continue()
   })
-  // Not `goTo`, which waits for what is held.
-  await page.goto(`/patients/${id}/history`)
+  // From another tab: what comes with a page waits for what is held.
+  await goTo(page, `/patients/${id}/appointments`)
+  await page.getByRole('link', { name: 'Historia' }).tap()
   const pain = page.locator('section').filter({ hasText: 'Dolor' }).first()
   await expect(pain).toBeVisible()
   const cards = pain.locator('xpath=..')
