@@ -1,8 +1,9 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useLocale } from 'next-intl'
 import type { FilledMeasure, MeasureDefinition } from '@/lib/contract/measure'
 import { localText } from '@/lib/domain/record/local-text'
 import type { Locale } from '@/lib/i18n/locales'
+import classes from './items.module.css'
 
 type Row = { name: string; before: string | null; now: string }
 type Props = { definition: MeasureDefinition; now: FilledMeasure; before: FilledMeasure | undefined }
@@ -13,23 +14,23 @@ export function ItemsBeforeNow({ definition, now, before }: Props) {
   const rows = rowsOf()
   if (rows.length < 2) return null
   return (
-    <Table withRowBorders={false} verticalSpacing={3} w="auto">
-      <Table.Tbody>
+    <table className={classes.items}>
+      <tbody>
         {rows.map((row) => (
-          <Table.Tr key={row.name}>
-            <Table.Td pl={0}>{row.name}</Table.Td>
-            <Table.Td style={{ whiteSpace: 'nowrap' }}>
+          <tr key={row.name}>
+            <td>{row.name}</td>
+            <td>
               {row.before !== null && (
                 <Text span c="dimmed">
                   {`${row.before} → `}
                 </Text>
               )}
               <strong>{row.now}</strong>
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 
   function rowsOf(): Row[] {
