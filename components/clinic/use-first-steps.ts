@@ -24,7 +24,7 @@ export function useFirstSteps(isWanted: boolean) {
   if (!patients.data || !services.data || !employees.data || !plannings.data || !rooms.data) return null
   const facts = {
     clinic: user.clinic,
-    patients: patients.data.meta.count,
+    patients: patients.data.data.length,
     services: services.data.data,
     employees: employees.data.data,
     plannings: plannings.data.data,

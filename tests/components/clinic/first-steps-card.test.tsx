@@ -12,7 +12,7 @@ const open = (id = 7) => {
 
 beforeEach(() => {
   localStorage.clear()
-  answers['patients.list'] = () => ({ data: [], meta: { count: 3 } })
+  answers['patients.list'] = () => ({ data: [{ id: 5 }], meta: { count: 3 } })
   answers['services.list'] = () => ({ data: [service, { ...service, id: 2, name: 'Gimnasia', price_cents: 3000 }] })
   answers['employees.list'] = () => ({ data: [{ id: 7, active: true, bookable: true }] })
   answers['plannings.list'] = () => ({ data: [{ professional_id: 7, version: 2 }], meta: { exceptions: [] } })
