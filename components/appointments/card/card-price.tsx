@@ -96,11 +96,11 @@ function PriceLine({ id, priceCents, onLeave }: Pick<Props, 'id' | 'priceCents'>
       onLeave()
     },
   })
-  const save = (typed: string) => {
-    const cents = sentOf({ name: 'price_cents', kind: 'money' }, amount, writing)
-    const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0
+  const cents = sentOf({ name: 'price_cents', kind: 'money' }, amount, writing)
+  const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0
+  const judge = () => {
     setFault(isFit ? null : t('wrong'))
-    if (isFit && !isPending) mutate({ params: { id }, body: { price_cents: cents, reason: typed } })
+    return isFit
   }
   return (
     <ReasonLine
@@ -108,7 +108,8 @@ function PriceLine({ id, priceCents, onLeave }: Pick<Props, 'id' | 'priceCents'>
       reason={reason}
       onReason={setReason}
       isPending={isPending}
-      onSave={save}
+      judge={judge}
+      onSave={(typed) => mutate({ params: { id }, body: { price_cents: cents as number, reason: typed } })}
       onLeave={onLeave}
       before={
         <TextInput

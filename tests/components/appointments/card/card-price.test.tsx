@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -56,4 +56,18 @@ it.each([
   await waitFor(() => expect(calls('visits.list')).toHaveLength(1))
   await act(async () => {})
   expect(screen.queryByText(nothing)).toBeNull()
+})
+
+it('another price without a reason leads to the reason, which says that it is needed', async () => {
+  await open({ of: { price_cents: 4500 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar el precio' }))
+  const price = screen.getByLabelText(/^Precio de esta cita/) as HTMLInputElement
+  const reason = screen.getByLabelText(/^Por qué cambia/) as HTMLInputElement
+  expect(reason.required).toBe(true)
+  fireEvent.change(price, { target: { value: '35' } })
+  fireEvent.submit(price.form!)
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  fireEvent.change(price, { target: { value: 'x' } })
+  fireEvent.submit(price.form!)
+  await waitFor(() => expect(document.activeElement).toBe(price))
 })
