@@ -5,6 +5,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackCloses } from '@/components/ui/use-back-closes'
 import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Outline } from './outline'
@@ -42,6 +43,8 @@ function Content({ onClose }: { onClose: () => void }) {
   const isNarrow = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20, watchDrag: isTurn })
   const gone = useSheetGone(open, onClose)
+  const close = () => setOpen(false)
+  useBackCloses(open, close)
   useSeen()
 
   // Opened after it is there, so that it knows where the focus was and gives it back.
@@ -66,7 +69,7 @@ function Content({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened={open}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onExitTransitionEnd={gone}
       title={t('title')}
       size={1080}
@@ -93,7 +96,7 @@ function Content({ onClose }: { onClose: () => void }) {
         <p className="only-heard" aria-live="polite">
           {t('announced', { section: t(`sections.${slide.section}`), place: slide.place, of: slide.of })}
         </p>
-        <Steps slides={slides} index={index} go={go} finish={() => setOpen(false)} />
+        <Steps slides={slides} index={index} go={go} finish={close} />
       </div>
     </Modal>
   )
