@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { usePhone } from '@/components/ui/use-phone'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { pictures, type Slide, tipsOf } from './sections'
 import classes from './tutorial.module.css'
@@ -18,6 +19,8 @@ type Props = { slide: Slide; near: boolean; shown: boolean }
 export function SlideView({ slide, near, shown }: Props) {
   const t = useTranslations('tutorial')
   const locale = useLanguage()
+  // Where a phone draws something else than the other picture.
+  const words = usePhone(false) && slide.key === 'agenda' ? 'on_phone.agenda' : (`slides.${slide.key}` as const)
   const [isPressed, setPressed] = useState(false)
   const isLarge = isPressed && shown
   const frame = useRef<HTMLElement>(null)
@@ -35,7 +38,7 @@ export function SlideView({ slide, near, shown }: Props) {
               <img
                 src={`/tutorial/${locale}/${slide.key}.webp`}
                 {...pictures.wide}
-                alt={t(`slides.${slide.key}.alt`)}
+                alt={t(`${words}.alt`)}
                 draggable={false}
                 decoding="async"
               />
@@ -57,7 +60,7 @@ export function SlideView({ slide, near, shown }: Props) {
           {t(`sections.${slide.section}`)}
         </Text>
         <Text component="h3" mb={4} fz={18} fw={650} lts="-0.01em">
-          {t(`slides.${slide.key}.title`)}
+          {t(`${words}.title`)}
         </Text>
         <Text maw="68ch" m={0} c="dimmed" style={{ textWrap: 'pretty' }}>
           {t(`slides.${slide.key}.text`)}
