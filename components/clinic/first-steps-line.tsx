@@ -5,20 +5,18 @@ import { useEffect } from 'react'
 import { focusSeen } from '@/components/ui/focus-near'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
-import { leftSteps } from '@/lib/domain/clinic/first-steps'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './first-steps-line.module.css'
 import { useSaidSteps } from './said-steps'
-import { useFirstSteps } from './use-first-steps'
+import { useStepsLeft } from './use-first-steps'
 
 /**
  * In the agenda, whose admin sees no settings by themselves: how many first steps are left, and the way to them. Once none is, or
  * it was sent away, it is not asked for again on this device.
  */
 export function FirstStepsLine() {
-  const { said, say } = useSaidSteps(useUser().id)
-  const steps = useFirstSteps(true)
-  const count = steps?.done && leftSteps(steps.done, said).length
+  const { say } = useSaidSteps(useUser().id)
+  const count = useStepsLeft(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whoever says it
   useEffect(() => {
     if (count === 0) say('line')

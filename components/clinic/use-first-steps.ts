@@ -3,8 +3,9 @@ import { useFirstInstant } from '@/lib/client/first-instant'
 import { stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import { doneSteps, unpriced, withoutHours } from '@/lib/domain/clinic/first-steps'
+import { doneSteps, leftSteps, unpriced, withoutHours } from '@/lib/domain/clinic/first-steps'
 import { visitorOf } from '@/lib/domain/identity/visitor'
+import { useSaidSteps } from './said-steps'
 
 /** How far the clinic is with its first steps. One that is confined could do none of them. */
 export function useFirstSteps(isWanted: boolean) {
@@ -36,4 +37,11 @@ export function useFirstSteps(isWanted: boolean) {
     unpriced: unpriced(facts.services),
     withoutHours: withoutHours(facts),
   }
+}
+
+/** How many of them are left; null: nobody knows (yet), or they are not this person's, or not wanted. */
+export function useStepsLeft(isWanted: boolean): number | null {
+  const { said } = useSaidSteps(useUser().id)
+  const steps = useFirstSteps(isWanted && !said.includes('card'))
+  return steps?.done ? leftSteps(steps.done, said).length : null
 }

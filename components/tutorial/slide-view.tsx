@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePhone } from '@/components/ui/use-phone'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { pictures, type Slide, tipsOf } from './sections'
@@ -10,13 +10,13 @@ import classes from './tutorial.module.css'
 /** What draws a phone's own screens. */
 const PHONES = '(max-width: 47.99em)'
 
-type Props = { slide: Slide; near: boolean; shown: boolean }
+type Props = { slide: Slide; near: boolean; shown: boolean /** What comes after it. */; children?: ReactNode }
 
 /**
  * One slide: the product in the reader's language, and what to do there. What is not shown is out of reach. It is
  * scrolled by keys too where it is longer than the screen, and begins at its top each time. On a small screen a press makes its picture as large as one can read it, to be moved about in.
  */
-export function SlideView({ slide, near, shown }: Props) {
+export function SlideView({ slide, near, shown, children }: Props) {
   const t = useTranslations('tutorial')
   const locale = useLanguage()
   // Where a phone draws something else than the other picture.
@@ -30,7 +30,7 @@ export function SlideView({ slide, near, shown }: Props) {
   const Zoom = isLarge ? IconZoomOut : IconZoomIn
   return (
     <Box component="figure" ref={frame} className={classes.slide} inert={!shown} tabIndex={shown ? 0 : undefined}>
-      <Box pos="relative">
+      <Box pos="relative" className={classes.frame}>
         <Box className={classes.picture} data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined}>
           {near && (
             <picture>
@@ -66,6 +66,7 @@ export function SlideView({ slide, near, shown }: Props) {
           {t(`slides.${slide.key}.text`)}
         </Text>
         <Tips slide={slide} />
+        {children}
       </figcaption>
     </Box>
   )
