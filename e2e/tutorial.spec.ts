@@ -60,6 +60,16 @@ test('one walks through it by arrow keys, buttons and dots, and every picture is
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
+  test('Back closes it, and the screen below stays', async ({ page, enterAs }) => {
+    await enterAs('admin')
+    await goTo(page, '/appointments')
+    await goTo(page, '/patients')
+    const tutorial = await openTutorial(page)
+    await page.evaluate(() => window.history.back())
+    await expect(tutorial).toBeHidden()
+    await expect(page).toHaveURL(/\/patients$/)
+  })
+
   test('one swipes through it, and nothing is cut off', async ({ page, enterAs }) => {
     await enterAs('admin')
     await goTo(page, '/patients')

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { memo, useEffect, useRef, useState } from 'react'
 import { looks } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
+import { LateFirstSteps } from '@/components/clinic/late-first-steps'
 import type { ColorMode } from '@/lib/contract/agenda'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
@@ -73,6 +74,7 @@ function Line({ colors, services, chosen }: Props) {
           {isOpen ? '−' : `+${hidden}`}
         </button>
       )}
+      <LateFirstSteps />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { IssuerLacks } from '@/components/payments/issuer-lacks'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import { useToldPayment } from '@/components/payments/use-told-payment'
 import { RecordCorrection } from '@/lib/contract/invoice-fiscal'
@@ -54,6 +55,7 @@ export function IssueSheet({ invoice, onClosed }: Props) {
       onClosed={onClosed}
     >
       <Stack gap={16}>
+        <IssuerLacks />
         <Text>{t('issue.text')}</Text>
         <DayField
           label={t('issue.day')}

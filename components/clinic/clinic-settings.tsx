@@ -57,7 +57,7 @@ export function ClinicSettings() {
         )}
       </section>
       <Stack gap={20} className={classes.side}>
-        {is_admin && <FirstStepsCard />}
+        {is_admin && <FirstStepsCard onEdit={() => setEditing(true)} />}
         <SubscriptionCard
           more={
             subscriptionStatus(clinic, now) === 'active' && (

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { holdPress } from './hold-press'
 
 /** How long typing rests before its field is judged: nobody is told that half a price is wrong. */
 const JUDGE_AFTER_MS = 500
@@ -28,6 +29,8 @@ export function useJudgedForm<V extends Record<string, unknown>>({
   whileTyping = true,
   onValuesChange,
 }: Settings<V>): UseFormReturnType<V> {
+  // Once for all forms, which is why it stays.
+  useEffect(() => document.addEventListener('pointerdown', holdPress), [])
   const refusals = useRef<Record<string, Refusal>>({})
   const standing = (values: V) =>
     Object.fromEntries(

@@ -11,6 +11,7 @@ import { paths } from '@/lib/client/paths'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
+import { IssuerLacks, useIssuerLacks } from './issuer-lacks'
 import { useInvoicePdf } from './use-invoice-pdf'
 
 type Props = {
@@ -105,10 +106,11 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text, wa
 
 type QuestionProps = { total_cents: number; isPending: boolean; onConfirm: () => void; onLeave: () => void }
 
-/** The focus is on what changes nothing; Escape is that too. */
+/** The focus is on what changes nothing; Escape is that too. What would be refused for want of the clinic's data is not asked. */
 function Question({ total_cents, isPending, onConfirm, onLeave }: QuestionProps) {
   const t = useTranslations('payments.bill')
   const money = useMoney()
+  const lacks = useIssuerLacks()
   const keep = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => keep.current?.focus({ preventScroll: true }), [])
@@ -125,17 +127,19 @@ function Question({ total_cents, isPending, onConfirm, onLeave }: QuestionProps)
         onLeave()
       }}
     >
-      <Text id={id} fz={13} w="100%">
-        {t('asks', { total: money(total_cents) })}
+      <Text id={id} component="div" fz={13} w="100%">
+        {lacks ? <IssuerLacks /> : t('asks', { total: money(total_cents) })}
       </Text>
-      <Button
-        size="compact-md"
-        loading={isPending}
-        // The second press of a double click was meant for what asked.
-        onClick={({ detail }) => detail < 2 && onConfirm()}
-      >
-        {t('confirm')}
-      </Button>
+      {!lacks && (
+        <Button
+          size="compact-md"
+          loading={isPending}
+          // The second press of a double click was meant for what asked.
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+        >
+          {t('confirm')}
+        </Button>
+      )}
       <Button ref={keep} size="compact-md" variant="default" onClick={onLeave}>
         {t('keep')}
       </Button>

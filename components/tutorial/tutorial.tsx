@@ -1,10 +1,15 @@
-import { Modal } from '@mantine/core'
+import { Anchor, Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel from 'embla-carousel-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { useStepsLeft } from '@/components/clinic/use-first-steps'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackCloses } from '@/components/ui/use-back-closes'
+import { paths } from '@/lib/client/paths'
+import { notify } from '@/lib/client/toasts'
 import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Outline } from './outline'
@@ -37,12 +42,22 @@ function Content({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tutorial')
   const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
-  const slides = slidesFor(useUser())
+  const user = useUser()
+  const slides = slidesFor(user)
   const jumps = useReducedMotion()
   const isNarrow = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20, watchDrag: isTurn })
   const gone = useSheetGone(open, onClose)
+  // What opened by itself does so no more: who closes it is told where it is.
+  const [isFirst] = useState(user.onboarding_enabled)
+  const close = () => {
+    setOpen(false)
+    if (open && isFirst) notify({ type: 'success', message: t('found_again'), detail: t('found_again_is') })
+  }
+  useBackCloses(open, close)
   useSeen()
+  // The last slide is near.
+  const isSetUpNext = Boolean(useStepsLeft(index >= slides.length - 2))
 
   // Opened after it is there, so that it knows where the focus was and gives it back.
   useEffect(() => setOpen(true), [])
@@ -66,7 +81,7 @@ function Content({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened={open}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onExitTransitionEnd={gone}
       title={t('title')}
       size={1080}
@@ -86,14 +101,20 @@ function Content({ onClose }: { onClose: () => void }) {
         >
           <div className={classes.slides}>
             {slides.map((each, at) => (
-              <SlideView key={each.key} slide={each} near={Math.abs(at - index) <= NEAR} shown={at === index} />
+              <SlideView key={each.key} slide={each} near={Math.abs(at - index) <= NEAR} shown={at === index}>
+                {at === slides.length - 1 && isSetUpNext && (
+                  <Anchor component={Link} href={paths['settings.clinic']()} fw={600} onClick={close}>
+                    {t('first_steps')}
+                  </Anchor>
+                )}
+              </SlideView>
             ))}
           </div>
         </section>
         <p className="only-heard" aria-live="polite">
           {t('announced', { section: t(`sections.${slide.section}`), place: slide.place, of: slide.of })}
         </p>
-        <Steps slides={slides} index={index} go={go} finish={() => setOpen(false)} />
+        <Steps slides={slides} index={index} go={go} finish={close} />
       </div>
     </Modal>
   )

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './print-view.module.css'
 import { useSheetGone } from './sheet-gone'
+import { useBackCloses } from './use-back-closes'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
@@ -10,11 +11,13 @@ type Props = { title: string; closeLabel: string; onClose: () => void; children:
 export function PrintView({ title, closeLabel, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
   return (
     <Modal
       fullScreen
       opened={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onExitTransitionEnd={useSheetGone(isOpen, onClose)}
       title={title}
       // What keeps the page from scrolling would cut the print after its first sheet.

@@ -2,6 +2,8 @@ import { filterCount } from '@/components/agenda/state/filters'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { useNeighbours } from '@/components/agenda/state/use-neighbours'
 import { usePartsAhead } from '@/components/agenda/use-parts-ahead'
+import { LateFirstSteps } from '@/components/clinic/late-first-steps'
+import { usePhone } from '@/components/ui/use-phone'
 import { CopiedStrip } from './copied-strip'
 import { HiddenStrip } from './hidden-strip'
 
@@ -12,10 +14,12 @@ import { HiddenStrip } from './hidden-strip'
 export function Strips({ agenda }: { agenda: Agenda }) {
   usePartsAhead(agenda.isReady)
   useNeighbours(agenda)
+  const isPhone = usePhone(false)
   return (
     <>
       {filterCount(agenda.filters) > 0 && <HiddenStrip agenda={agenda} />}
       <CopiedStrip isMonth={agenda.view === 'month'} />
+      {isPhone && <LateFirstSteps />}
     </>
   )
 }

@@ -56,7 +56,14 @@ function Payment({ detail, version }: Props) {
   return (
     <>
       {each}
-      {first && <CardPrice id={detail.id} priceCents={detail.price_cents} visit={first} />}
+      {first && (
+        <CardPrice
+          id={detail.id}
+          priceCents={detail.price_cents}
+          visit={first}
+          isHeld={detail.service_id !== null && detail.status !== 'canceled' && detail.attendance !== 'no_show'}
+        />
+      )}
     </>
   )
 }

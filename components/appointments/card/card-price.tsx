@@ -1,5 +1,6 @@
-import { Text, TextInput } from '@mantine/core'
+import { Anchor, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sentOf } from '@/components/form/field-values'
@@ -7,17 +8,29 @@ import { useFormWriting } from '@/components/form/use-form-writing'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useMoney } from '@/components/format/use-money'
 import { fieldErrors } from '@/lib/client/api-error'
+import { paths } from '@/lib/client/paths'
 import { makeStale, useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
 import type { Visit } from '@/lib/contract/visits'
 import { amountText } from '@/lib/domain/money/amount'
 import classes from './card-details.module.css'
 import { ReasonLine } from './reason-line'
 
-type Props = { id: number; priceCents: number | null; visit: Visit }
+type Props = {
+  id: number
+  priceCents: number | null
+  visit: Visit
+  /** It is of a service, and takes place. */
+  isHeld: boolean
+}
 
-/** That an appointment costs another price than its service does, with why; and the way to say so, until it is billed. */
-export function CardPrice({ id, priceCents, visit: { price_changes, may_price, use, charge } }: Props) {
+/**
+ * That an appointment costs another price than its service does, with why; and the way to say so, until it is billed. One that
+ * nobody gave a price says why nothing is charged for it.
+ */
+export function CardPrice({ id, priceCents, visit: { price_changes, may_price, use, charge }, isHeld }: Props) {
   const t = useTranslations('visits.price')
+  const { is_admin } = useUser()
   const money = useMoney()
   const [wasPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -37,6 +50,16 @@ export function CardPrice({ id, priceCents, visit: { price_changes, may_price, u
             to: money(last.to_cents),
             reason: last.reason,
           })}
+        </Text>
+      )}
+      {canAsk && !last && isHeld && priceCents === 0 && (
+        <Text fz={13}>
+          {t('none')}{' '}
+          {is_admin && (
+            <Anchor component={Link} href={paths.services()} fz={13} fw={600}>
+              {t('set')}
+            </Anchor>
+          )}
         </Text>
       )}
       {canAsk && !isAsking && (
@@ -73,11 +96,11 @@ function PriceLine({ id, priceCents, onLeave }: Pick<Props, 'id' | 'priceCents'>
       onLeave()
     },
   })
-  const save = (typed: string) => {
-    const cents = sentOf({ name: 'price_cents', kind: 'money' }, amount, writing)
-    const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0
+  const cents = sentOf({ name: 'price_cents', kind: 'money' }, amount, writing)
+  const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0
+  const judge = () => {
     setFault(isFit ? null : t('wrong'))
-    if (isFit && !isPending) mutate({ params: { id }, body: { price_cents: cents, reason: typed } })
+    return isFit
   }
   return (
     <ReasonLine
@@ -85,7 +108,8 @@ function PriceLine({ id, priceCents, onLeave }: Pick<Props, 'id' | 'priceCents'>
       reason={reason}
       onReason={setReason}
       isPending={isPending}
-      onSave={save}
+      judge={judge}
+      onSave={(typed) => mutate({ params: { id }, body: { price_cents: cents as number, reason: typed } })}
       onLeave={onLeave}
       before={
         <TextInput

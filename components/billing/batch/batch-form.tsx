@@ -6,6 +6,7 @@ import { DayField } from '@/components/form/fields/day-field'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import type { ListQuery } from '@/components/list/data/describe-list'
+import { IssuerLacks } from '@/components/payments/issuer-lacks'
 import { ReadLine } from '@/components/ui/read-line'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useRead, useSave } from '@/lib/client/use-api'
@@ -68,6 +69,7 @@ export function BatchForm({ query, onBegun }: Props) {
   })
   return (
     <Stack gap={16}>
+      <IssuerLacks />
       <Text>{t('batch.lead')}</Text>
       <NativeSelect
         label={t('batch.period')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackCloses } from '@/components/ui/use-back-closes'
 import { useFile } from '@/lib/client/use-file'
 import { addressOfFile, type DatedFile, shownName } from '@/lib/domain/record/files'
 import { isExport } from '@/lib/target'
@@ -36,6 +37,8 @@ export function Lightbox({ images, first, isComparing = false, onClosed }: Light
     ),
   )
   const gone = useSheetGone(open, onClosed)
+  const close = () => setOpen(false)
+  useBackCloses(open, close)
   const image = images[at]
   const address = useFile(image && !compares ? addressOfFile(image) : null)
   if (!image) return null
@@ -48,7 +51,7 @@ export function Lightbox({ images, first, isComparing = false, onClosed }: Light
   return (
     <Modal
       opened={open}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onExitTransitionEnd={gone}
       title={compares ? t('files.compare') : title}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { type ReactNode, useState } from 'react'
+import { expect, it, vi } from 'vitest'
 import { slides } from '@/components/tutorial/sections'
 import { SlideView } from '@/components/tutorial/slide-view'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -64,4 +64,28 @@ it('begins at its top each time, and is scrolled by keys', async () => {
   expect(figure.tabIndex).toBe(-1)
   press('turn')
   expect(figure.scrollTop).toBe(0)
+})
+
+it('says of the agenda on a phone what its picture there shows: a day', async () => {
+  const slide = slides.find(({ key }) => key === 'agenda')!
+  const inTexts = (element: ReactNode) => <MoreTexts files={['tutorial']}>{element}</MoreTexts>
+  // Asked once it is drawn: the screen's own stand-in comes with it.
+  await show(<Framed />)
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+  } as unknown as MediaQueryList)
+  press('Abrir')
+  expect(await screen.findByRole('heading', { name: 'Tu día, de un vistazo' })).toBeTruthy()
+  expect(screen.getByRole('img').getAttribute('alt')).toBe('Agenda de un día con citas de colores')
+
+  function Framed() {
+    const [isOpen, setOpen] = useState(false)
+    return isOpen ? (
+      inTexts(<SlideView slide={slide} near shown />)
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+    )
+  }
 })

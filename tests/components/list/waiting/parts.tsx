@@ -340,7 +340,11 @@ export const parts: Part[] = [
   { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },
   { name: "one's calendar address", reads: ['feeds/feed-card'], part: () => <FeedCard /> },
-  { name: 'the first steps of a clinic', reads: ['clinic/first-steps-card'], part: () => <FirstStepsCard /> },
+  {
+    name: 'the first steps of a clinic',
+    reads: ['clinic/use-first-steps'],
+    part: () => <FirstStepsCard onEdit={nothing} />,
+  },
   { name: 'the subscription’s invoices', reads: ['subscription/provider-bills'], part: () => <ProviderBills /> },
   { name: 'the subscription', reads: ['subscription/subscription-card'], part: () => <SubscriptionCard /> },
   { name: 'the readings of records', reads: ['audit/access-panel'], part: () => <AccessPanel onClosed={nothing} /> },
