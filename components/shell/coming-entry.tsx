@@ -38,6 +38,7 @@ a[data-coming]::after {
   position: fixed;
   z-index: 900;
   inset: calc(64px + env(safe-area-inset-top)) auto auto 50%;
+  width: max-content;
   max-width: calc(100vw - 24px);
   padding: 8px 16px;
   border: 1px solid var(--line);
