@@ -52,7 +52,7 @@ const DrawnAgenda = memo(function DrawnAgenda({ phone, place }: { phone: boolean
   useShortcuts({ travel, onNew })
   const isPointed = usePointed()
   const { loaded: later } = useLater(loadLater)
-  const isOpen = Boolean(opened.card || opened.form || writing.asked || writing.conflict)
+  const isOpen = Boolean(opened.card || opened.form || opened.owing || writing.asked || writing.conflict)
 
   return (
     <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>

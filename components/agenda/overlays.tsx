@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AppointmentWriting } from '@/components/appointments/use-appointment-writer'
 import { OwedSheet } from '@/components/payments/late-owed-sheet'
 import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './overlay-parts'
@@ -23,7 +22,6 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
   const { zone, dates, services, professionals } = agenda
   const walk = useWalk(agenda, opened, isPhone)
   const seeOf = useSee(agenda, walk, isPhone)
-  const [collected, setCollected] = useState<number | null>(null)
   const contentOf = (id: number) => {
     const appointment = agenda.appointments.find((each) => each.id === id)
     return appointment
@@ -38,7 +36,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
           onEdit: opened.edit,
           onBook: opened.write,
           onWalk: walk,
-          onCollect: setCollected,
+          onCollect: opened.collect,
           seeOf,
         }
       : null
@@ -65,7 +63,7 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
           onClosed={opened.closeForm}
         />
       )}
-      {collected !== null && <OwedSheet patientId={collected} onClosed={() => setCollected(null)} />}
+      {opened.owing !== null && <OwedSheet patientId={opened.owing} onClosed={() => opened.collect(null)} />}
       {writing.asked && (
         <SeriesDialog ask={writing.asked} zone={zone} writer={writing.writer} onClose={writing.closeAsked} />
       )}

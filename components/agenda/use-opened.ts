@@ -16,6 +16,8 @@ export const loadStarts = () => import('./free-start')
 export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null; asksWhy?: boolean } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
+  // What is opened from a card outlives it: what draws the card is drawn anew when that closes.
+  const [owing, collect] = useState<number | null>(null)
   const { chosen, booked } = agenda
   const client = useQueryClient()
   const acts = useMemo(
@@ -84,6 +86,9 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
     ...acts,
     card,
     form,
+    /** The patient of whom it is taken what they owe. */
+    owing,
+    collect,
     book,
     bookFor,
     propose,

@@ -20,7 +20,7 @@ import type { AppointmentWriter, Meant } from './use-appointment-writer'
 import { useRemoval } from './use-removal'
 import { type Deed, useUnsaved } from './use-unsaved'
 import { placeOf, wantedFor, wantedOf } from './wanted'
-import { changeTold, removeTold } from './write-told'
+import { changedAfterAll, changeTold, removeTold } from './write-told'
 
 type Booking = BodyIn<'appointments.create'>
 /** Whose appointment it is, by when it is. */
@@ -89,13 +89,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       try {
         const { isMark } = way
         const overruled = isMark ? (now: Appointment) => void change(now, body, way) : undefined
-        const after = await changeTold(writer, before, body, { isAgain, isMark, overruled })
-        const undo = () => {
-          way.undone?.()
-          return takeBack(after, way)
-        }
-        notify({ type: 'success', ...way.say(after), undo, began, appointment: after })
-        way.done?.(after)
+        tellChanged(await changeTold(writer, before, body, { isAgain, isMark, overruled }), way, began)
       } catch (error) {
         const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
         const after = { ...before, ...seenOf(body) }
@@ -109,8 +103,21 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const { attendance } = body
         const isLater = way.isMark && attendance
         const later = isLater ? { row: before, attendance, show: () => writer.hold(before, body) } : undefined
-        unsaved.say({ name: 'appointments.update', error, deed: way.say(after), again, later })
+        const look = async () => {
+          const found = await changedAfterAll(writer.rows, before, body)
+          return found && (() => tellChanged(found, way, began))
+        }
+        unsaved.say({ name: 'appointments.update', error, deed: way.say(after), again, later, look })
       }
+    }
+
+    function tellChanged(after: Appointment, way: Way, began: number) {
+      const undo = () => {
+        way.undone?.()
+        return takeBack(after, way)
+      }
+      notify({ type: 'success', ...way.say(after), undo, began, appointment: after })
+      way.done?.(after)
     }
 
     /** Gives it as it is since it was taken back. What else fails has been said, and put back. */

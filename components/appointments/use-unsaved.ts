@@ -8,6 +8,7 @@ import { isSignedOut } from '@/lib/client/roll/is-signed-out'
 import { dismiss, notify, type Undone } from '@/lib/client/toasts'
 import { sendLater, stayUnsent } from '@/lib/client/unsent'
 import { useUser } from '@/lib/client/use-user'
+import { type Look, mayBeSaved, toastWhenBack } from '@/lib/client/when-back'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment } from '@/lib/contract/appointments'
 
@@ -17,7 +18,7 @@ export type Deed = { message: string; detail?: string; failed: string }
 /** What one press says of an appointment, which is sent by itself once there is a connection again. */
 type Later = { row: Appointment; attendance: Appointment['attendance']; show: () => () => void }
 /** `undo`: of an undo, which is still the last deed's, by the toast and by the key. */
-type Way = { again: () => Promise<unknown>; later?: Later } | { undo: () => Promise<Undone> }
+type Way = { again: () => Promise<unknown>; later?: Later; look?: Look } | { undo: () => Promise<Undone> }
 type Lost = { name: EndpointName; error: unknown; deed: Deed } & Way
 
 /**
@@ -53,14 +54,17 @@ export function useUnsaved() {
         sendLater({ userId, mark, row, send: way.again, show: shown })
         return true
       }
-      notify({
+      const because = (...why: (string | null | undefined)[]) => [deed.detail, ...why].filter(Boolean).join(' · ')
+      const look = 'again' in way && mayBeSaved(error) && !isReached() ? way.look : undefined
+      const said = notify({
         type: 'error',
         message: deed.failed,
-        detail: [deed.detail, failureText(error, errors)].filter(Boolean).join(' · '),
+        detail: because(look && t('waits.asked'), failureText(error, errors)),
         of: deed.message,
         ...('undo' in way ? { undo: way.undo } : { action: { label: t('failed.retry'), run: () => void way.again() } }),
         sticky: true,
       })
+      if (look) toastWhenBack(said, look, because(errors('offline')))
       return true
     }
     return { say, undoing: (deed: Deed): Deed => ({ ...deed, failed: t('unsaved_undo', { what: deed.message }) }) }

@@ -58,6 +58,19 @@ function shown(rows: Writer['rows'], before: Appointment, found: Appointment): A
   return found
 }
 
+/** Shown as a first answer is, if what was sent has reached it after all; else null. Nothing is sent. */
+export async function changedAfterAll(rows: Writer['rows'], before: Appointment, body: Change) {
+  const found = await reached(before, body)
+  return found && shown(rows, before, found)
+}
+
+/** Is it deleted after all? Then it is shown no more. */
+export async function removedAfterAll(rows: Writer['rows'], appointment: Appointment): Promise<boolean> {
+  if (await standing(appointment)) return false
+  rows.accept([], [appointment.id])
+  return true
+}
+
 /** Deletes an appointment, in the same way. */
 export async function removeTold(
   rows: Writer['rows'],

@@ -5,9 +5,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Fragment, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, Fragment, type KeyboardEvent, useState } from 'react'
 import { finds } from '@/components/list/data/fold'
 import { usePatientId } from '@/components/patients/use-patient'
+import { usePhone } from '@/components/ui/use-phone'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { EntryKind } from '@/lib/contract/record'
@@ -58,6 +59,9 @@ const ROOM: MenuProps['middlewares'] = {
   },
 }
 
+/** On a phone, in place of where its button is. */
+const SHEET: CSSProperties = { position: 'fixed', top: 'auto', bottom: 0, left: 0, right: 0, width: 'auto' }
+
 /** A line of the menu: what it is called, and what it does or where it leads. */
 type Line = { key: string; text: string } & ({ go: string } | { act: () => void })
 /** Lines of one kind, under its name where it has several. */
@@ -72,6 +76,7 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
   const { choices, open, isReady } = useTemplates()
   const [typed, setTyped] = useState('')
   const isTouch = useMediaQuery('(pointer: coarse)')
+  const isPhone = usePhone(false)
   const begin = (chosen: Parameters<typeof open>[0]) =>
     void open(chosen).then(
       (entry) => entry && onBegin(entry),
@@ -119,7 +124,12 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
           {t('add')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.menu} onKeyDown={isLong ? typeOn : undefined} ref={holdsMenu}>
+      <Menu.Dropdown
+        className={classes.menu}
+        {...(isPhone && { style: SHEET, 'data-sheet': true })}
+        onKeyDown={isLong ? typeOn : undefined}
+        ref={holdsMenu}
+      >
         {isLong && (
           <Menu.Search
             className={classes.search}

@@ -8,6 +8,8 @@ const ENTRIES = 'nav a[href], [popover] a[href]'
 
 /** Until then nobody has waited: who does not see the entry hears only of what takes longer. */
 const SLOW_MS = 1000
+/** Sooner than this the screen is there, and the page is not touched. */
+const SEEN_MS = 300
 
 /**
  * As the one that is current, with a line that moves, which shifts nothing. It comes with what marks the entry: of a style
@@ -32,6 +34,24 @@ a[data-coming]::after {
   from, to { transform: scaleX(0.1); opacity: 0; }
   50% { transform: none; opacity: 1; }
 }
+[data-coming-page] {
+  position: fixed;
+  z-index: 900;
+  inset: calc(64px + env(safe-area-inset-top)) auto auto 50%;
+  width: max-content;
+  max-width: calc(100vw - 24px);
+  padding: 8px 16px;
+  border: 1px solid var(--line);
+  border-radius: 999px;
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  color: var(--accent-text);
+  font-size: 14px;
+  font-weight: 600;
+  transform: translateX(-50%);
+  pointer-events: none;
+}
+body:has([data-coming-page]) main { opacity: 0.5; }
 @media (prefers-reduced-motion: reduce) {
   a[data-coming]::after { animation: none; }
 }`
@@ -54,7 +74,7 @@ type Props = {
 
 /**
  * Shows which entry of the menu is the one that comes, from the press until its screen is there: with a slow network that
- * takes seconds, and nothing else moves meanwhile. Marked by hand, as the menu is drawn before this is here.
+ * takes seconds, and nothing else moves meanwhile. Where it takes longer than a moment, what is still shown is pale and says so too. Marked by hand, as the menu is drawn before this is here.
  */
 export function ComingEntry({ coming }: Props) {
   const t = useTranslations('held-page')
@@ -62,6 +82,7 @@ export function ComingEntry({ coming }: Props) {
   const [arrivedAt, setArrivedAt] = useState(pathname)
   const [arrived, setArrived] = useState<Props['coming']>(null)
   const [name, setName] = useState('')
+  const [seen, setSeen] = useState('')
   if (arrivedAt !== pathname) {
     setArrivedAt(pathname)
     setArrived(coming)
@@ -74,9 +95,13 @@ export function ComingEntry({ coming }: Props) {
       entry.dataset.coming = ''
       entry.setAttribute('aria-busy', 'true')
     }
-    const timer = setTimeout(() => setName(entries[0]?.textContent.trim() ?? ''), SLOW_MS)
+    const called = entries[0]?.textContent.trim() ?? ''
+    const sight = setTimeout(() => setSeen(called), SEEN_MS)
+    const timer = setTimeout(() => setName(called), SLOW_MS)
     return () => {
+      clearTimeout(sight)
       clearTimeout(timer)
+      setSeen('')
       setName('')
       for (const entry of entries) {
         delete entry.dataset.coming
@@ -94,6 +119,11 @@ export function ComingEntry({ coming }: Props) {
         <p role="status" style={{ position: 'absolute', inset: 'auto auto 0 0', clipPath: 'inset(50%)' }}>
           {name && t('coming', { name })}
         </p>
+        {seen && (
+          <p data-coming-page aria-hidden>
+            {t('coming', { name: seen })}
+          </p>
+        )}
       </>,
       document.body,
     )

@@ -4,9 +4,13 @@ import type { PatientImport } from '@/lib/contract/patient-imports'
 import type { EntryFile } from '@/lib/contract/record'
 import { isExport } from '@/lib/target'
 import { ApiError } from './api-error'
+import { heard, notHeard } from './connection'
 import { deviceStore, tokenAtom } from './device'
 
 const origin = isExport ? (process.env.NEXT_PUBLIC_API_ORIGIN ?? '') : ''
+
+/** From 502 on something on the way answers in the API's place. */
+const GATEWAY_FAULTS = 502
 
 const failure = (status: number, code: Problem['code'], message = '') =>
   new ApiError(status, { code, message, errors: {} })
@@ -44,11 +48,15 @@ function sendForm<Data>(
     if (isExport && token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
+      if (request.status < GATEWAY_FAULTS) heard()
       const answer = request.response as { data?: Data } & Partial<Problem>
       if (request.status === 201 && answer?.data) return resolve(answer.data)
       reject(failure(request.status, answer?.code ?? 'failure', answer?.message))
     }
-    request.onerror = () => reject(failure(0, 'unavailable'))
+    request.onerror = () => {
+      notHeard()
+      reject(failure(0, 'unavailable'))
+    }
     const giveUp = () => {
       request.abort()
       reject(signal.reason)

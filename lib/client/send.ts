@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/contract/registry'
 import { isExport } from '@/lib/target'
 import { ApiError } from './api-error'
 import type { Call } from './call'
-import { heard } from './connection'
+import { heard, notHeard } from './connection'
 import { deviceStore, tokenAtom } from './device'
 import { heldDevice } from './known-device'
 
@@ -25,6 +25,7 @@ export async function send<N extends EndpointName>(
   signal.throwIfAborted()
   const { method, path } = addressOf(name)
   const { body } = given
+  const mayGo = navigator.onLine !== false
   try {
     const response = await ky(
       origin + browserPath(fillPath(path, given.params as Record<string, string> | undefined)),
@@ -43,12 +44,21 @@ export async function send<N extends EndpointName>(
     heard()
     return answer
   } catch (error) {
-    if (!isHTTPError(error)) throw error
+    if (!isHTTPError(error)) throw mayGo && isWrite(name, method) && !signal.aborted ? lost() : error
     const { status } = error.response
     if (status < GATEWAY_FAULTS) heard()
     if (status === 401 && name !== 'auth.login') onUnauthenticated()
     throw new ApiError(status, problemIn(error.data))
   }
+}
+
+/** It leaves something behind where it arrives; whoever signs in is let in or not. */
+const isWrite = (name: EndpointName, method: string) => method !== 'GET' && !name.startsWith('auth.')
+
+/** It went out, and nobody answered: it may be saved all the same, as after one that took too long. */
+function lost(): ApiError {
+  notHeard()
+  return new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} })
 }
 
 function headersOf({ version, idempotency_key }: Call<EndpointName>, method: string): Record<string, string> {

@@ -103,6 +103,20 @@ describe('a call without an answer', () => {
     expect(isReached(), 'it is still not the API').toBe(false)
   })
 
+  it.each([
+    ['a write that went out', true, 'upstream_timeout'],
+    ['a write without a network, which went nowhere', false, 'unavailable'],
+  ])('%s', async (_, onLine, code) => {
+    vi.stubGlobal('navigator', { onLine })
+    fetched.mockImplementation(async () => {
+      // By now the network is gone, whatever was sent.
+      vi.stubGlobal('navigator', { onLine: false })
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await refusalOf(call('rooms.create', { body: room }))).toBe(code)
+    expect(isReached()).toBe(false)
+  })
+
   it('does not end the session', async () => {
     const left = vi.fn()
     whenUnauthenticated(left)

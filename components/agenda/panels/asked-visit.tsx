@@ -33,7 +33,7 @@ export function AskedVisit({ agenda, id, onClose }: Props) {
     wasSought.current = true
     if (!isThere) giveUp()
   }, [agenda.state, isThere])
-  const isOpen = Boolean(opened.card || opened.form || writing.asked || writing.conflict)
+  const isOpen = Boolean(opened.card || opened.form || opened.owing || writing.asked || writing.conflict)
   const wasOpen = useRef(false)
   useEffect(() => {
     if (!isOpen && wasOpen.current) onClose()

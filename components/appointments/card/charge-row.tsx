@@ -10,9 +10,11 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { accountMoved } from '@/components/payments/account-moved'
 import { useToldPayment } from '@/components/payments/use-told-payment'
+import { call } from '@/lib/client/api'
 import { fieldErrors } from '@/lib/client/api-error'
 import { takenBack } from '@/lib/client/taken-back'
 import { useSave } from '@/lib/client/use-api'
+import { mayBeSaved, whenBack } from '@/lib/client/when-back'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { Visit } from '@/lib/contract/visits'
 import { type PaymentMethod, paymentMethods } from '@/lib/domain/groups/membership'
@@ -48,27 +50,45 @@ export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
   const client = useQueryClient()
   const tell = useToldPayment('visits.pay')
   const { mutateAsync: reverse } = useReversal({ quiet: true })
+  const turn = useRef(0)
+  const madeIn = ({ payments }: Visit) =>
+    payments.filter((payment) => !visit.payments.some((known) => known.id === payment.id))
   const { send, isPending } = useSave('visits.pay', {
     quiet: true,
     handles: (error) => fieldErrors(error).cents !== undefined,
-    onFailure: (error) => setWrong(fieldErrors(error).cents ?? null),
-    onSuccess: ({ data }, { body }) => {
-      const { patient_id, cents } = body as BodyIn<'visits.pay'>
-      const made = data.payments.filter((payment) => !visit.payments.some((known) => known.id === payment.id))
-      const [payment] = made
-      // A balance of several payments on account pays by as many, which are taken back one by one in the card.
-      const undo =
-        made.length === 1 && payment
-          ? () => {
-              const body = { patient_id, payment_id: payment.id, reason: payments('undone') }
-              return takenBack(reverse({ params: { id }, body }))
-            }
-          : undefined
-      tell({ who, cents, undo })
-      accountMoved(client)
-      onLeave()
+    onFailure: (error, { body }) => {
+      setWrong(fieldErrors(error).cents ?? null)
+      const mine = turn.current
+      if (mayBeSaved(error))
+        whenBack(
+          () => turn.current === mine,
+          () => lookFor(body as BodyIn<'visits.pay'>),
+        )
     },
+    onSuccess: ({ data }, { body }) => done(data, body as BodyIn<'visits.pay'>),
   })
+  /** Is it paid after all? Then that is told as by a first answer. */
+  const lookFor = async (body: BodyIn<'visits.pay'>) => {
+    const { data } = await call('visits.list', { params: { id } })
+    const now = data.find(({ patient_id }) => patient_id === body.patient_id)
+    const isMade = now && madeIn(now).reduce((sum, { cents }) => sum + cents, 0) === body.cents
+    return isMade ? () => done(now, body) : null
+  }
+  const done = (now: Visit, { patient_id, cents }: BodyIn<'visits.pay'>) => {
+    const made = madeIn(now)
+    const [payment] = made
+    // A balance of several payments on account pays by as many, which are taken back one by one in the card.
+    const undo =
+      made.length === 1 && payment
+        ? () => {
+            const body = { patient_id, payment_id: payment.id, reason: payments('undone') }
+            return takenBack(reverse({ params: { id }, body }))
+          }
+        : undefined
+    tell({ who, cents, undo })
+    accountMoved(client)
+    onLeave()
+  }
   const fault = useFault(isPending)
   const pay = (method: PaymentMethod | typeof ON_ACCOUNT) => {
     const asked = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
@@ -76,8 +96,9 @@ export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
     const cents = method === ON_ACCOUNT && asked === owed ? Math.min(owed, visit.account_cents) : asked
     const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= owed
     setWrong(isFit ? null : t('amount_wrong'))
-    if (isFit && !isPending)
-      send({ params: { id }, body: { patient_id: visit.patient_id, cents, method, paid_on: today } })
+    if (!isFit || isPending) return
+    turn.current += 1
+    send({ params: { id }, body: { patient_id: visit.patient_id, cents, method, paid_on: today } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

@@ -10,7 +10,7 @@ import type { AppointmentWriter, Meant } from '@/components/appointments/use-app
 import { useRemoval } from '@/components/appointments/use-removal'
 import { type Deed, useUnsaved } from '@/components/appointments/use-unsaved'
 import { wantedFor } from '@/components/appointments/wanted'
-import { changeTold, removeTold, restoreTold } from '@/components/appointments/write-told'
+import { changeTold, removedAfterAll, removeTold, restoreTold } from '@/components/appointments/write-told'
 import { call } from '@/lib/client/api'
 import { begin, notify, type Undone } from '@/lib/client/toasts'
 import { asKnown } from '@/lib/client/unsent'
@@ -121,17 +121,23 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
       const began = begin()
       try {
         await removeTold(writer.rows, appointment, () => removal.remove(appointment), isAgain)
-        const undo = () => {
-          tellTaken(appointment)
-          return restore(appointment, deed)
-        }
-        // Deleted it counts as changed once more: what was done just before can be taken back after it.
-        const left = { ...appointment, version: appointment.version + 1 }
-        notify({ type: 'success', ...deed, undo, began, appointment: left })
-        if (appointment.status !== 'canceled') tellFreed(appointment)
+        tellRemoved(appointment, deed, began)
       } catch (error) {
-        unsaved.say({ name: 'appointments.remove', error, deed, again: () => removeOne(appointment, true) })
+        const look = async () =>
+          (await removedAfterAll(writer.rows, appointment)) ? () => tellRemoved(appointment, deed, began) : null
+        unsaved.say({ name: 'appointments.remove', error, deed, again: () => removeOne(appointment, true), look })
       }
+    }
+
+    function tellRemoved(appointment: Appointment, deed: Deed, began: number) {
+      const undo = () => {
+        tellTaken(appointment)
+        return restore(appointment, deed)
+      }
+      // Deleted it counts as changed once more: what was done just before can be taken back after it.
+      const left = { ...appointment, version: appointment.version + 1 }
+      notify({ type: 'success', ...deed, undo, began, appointment: left })
+      if (appointment.status !== 'canceled') tellFreed(appointment)
     }
 
     async function restore(appointment: Appointment, deed: Deed, isAgain = false, known: Meant = {}): Promise<Undone> {

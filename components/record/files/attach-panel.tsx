@@ -16,6 +16,7 @@ import { ApiError } from '@/lib/client/api-error'
 import { makeStale } from '@/lib/client/use-api'
 import type { RecordEntry } from '@/lib/contract/record'
 import { ChooseFiles } from './choose-files'
+import classes from './files.module.css'
 import { UploadRow } from './upload-row'
 import { useBegun } from './use-begun'
 import { useStoring } from './use-storing'
@@ -106,7 +107,7 @@ export function AttachPanel({ attaching, again, onOther, onClosed }: AttachPanel
         ))}
       </ul>
       {fault && <FormFault title={fault} />}
-      <Flex className={noteClasses.foot} gap={10} wrap="wrap" justify="flex-end" align="center">
+      <Flex className={`${noteClasses.foot} ${classes.foot}`} gap={10} wrap="wrap" justify="flex-end" align="center">
         <Text id={whyId} size="sm" c="dimmed" role="status" mr="auto">
           {isReady ? null : t(isBusy ? 'files.sending' : 'files.none_left')}
         </Text>

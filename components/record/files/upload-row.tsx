@@ -2,10 +2,11 @@ import { ActionIcon, Button, Progress, Text, TextInput } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useReached } from '@/lib/client/use-reached'
 import { CAPTION_MAX } from '@/lib/contract/record'
 import { FileFace } from './file-face'
 import classes from './files.module.css'
-import type { Upload } from './use-uploads'
+import { isWaiting, type Upload } from './use-uploads'
 
 type Props = {
   upload: Upload
@@ -20,6 +21,8 @@ export function UploadRow({ upload, onCaption, onRetry, onRemove }: Props) {
   const size = useSize()
   const { name, status, share, file } = upload
   const percent = Math.round(share * 100)
+  const isReached = useReached()
+  const isLost = isWaiting(upload) && !isReached
   const isOnItsWay = status === 'waiting' || status === 'sending'
   return (
     <li className={classes.row}>
@@ -52,11 +55,6 @@ export function UploadRow({ upload, onCaption, onRetry, onRemove }: Props) {
             animated={status === 'sending' && percent === 100}
           />
         )}
-        {(status === 'failed' || status === 'refused') && (
-          <Text size="sm" c="var(--danger)" role="alert">
-            {reasonText()}
-          </Text>
-        )}
       </div>
       {status === 'failed' && (
         <Button
@@ -72,10 +70,16 @@ export function UploadRow({ upload, onCaption, onRetry, onRemove }: Props) {
       <ActionIcon aria-label={t(isOnItsWay ? 'cancel_of' : 'remove_of', { name })} onClick={onRemove}>
         <IconX size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
+      {(status === 'failed' || status === 'refused') && (
+        <Text className={classes.fault} size="sm" c={isLost ? 'var(--warn)' : 'var(--danger)'} role="alert">
+          {reasonText()}
+        </Text>
+      )}
     </li>
   )
 
   function reasonText() {
+    if (isLost) return t('waits', { name })
     if (status === 'failed') return t('failed', { name })
     if (upload.reason === 'type') return t('refused_type', { name })
     if (upload.reason === 'size') return t('refused_size', { name })

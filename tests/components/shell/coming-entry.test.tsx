@@ -80,3 +80,14 @@ it('is said to who does not see it, where it takes long', async () => {
   act(() => vi.advanceTimersByTime(1000))
   expect(screen.getByRole('status').textContent).toBe('Abriendo «Pacientes»…')
 })
+
+it('is seen on the page too, where it does not come at once, until it is there or given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await shown('/patients')
+  const sign = () => document.querySelector('[data-coming-page]')?.textContent
+  expect(sign()).toBeUndefined()
+  act(() => vi.advanceTimersByTime(300))
+  expect(sign()).toBe('Abriendo «Pacientes»…')
+  put(null)
+  expect(sign()).toBeUndefined()
+})

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import type { PainSpot } from '@/lib/contract/pain'
 import { type BodyPlace, type BodyView, isSamePlace, placeKey, viewOf } from '@/lib/domain/record/regions'
 import { usePlaceName } from '../use-place-name'
 import classes from './body.module.css'
 import { markAt, PlaceShape, Ring, ViewClips, ViewDrawing } from './drawing'
 import { fillOf } from './figure'
+import { meantBy } from './near'
 import { BODY_HEIGHT, BODY_WIDTH } from './outlines'
 import { Pattern } from './patterns'
 import { isWay, nextPlace, placesOf } from './places'
@@ -50,6 +51,20 @@ export function BodyChart({ spots, chosen, views, onPress, onPoint, onWalk }: Pr
     root.current?.querySelector<SVGGElement>(`[data-place="${placeKey(to)}"]`)?.focus()
     onWalk(to)
   }
+  const isTouch = useRef(false)
+  /** A finger is wider than some places. */
+  const pressNear = (event: MouseEvent) => {
+    if (!isTouch.current) return
+    const at = (x: number, y: number) => {
+      const there = document.elementFromPoint(x, y)?.closest<SVGElement>('[data-place]')
+      return (there && root.current?.contains(there) && there.dataset.place) || null
+    }
+    const key = meantBy(at, event.clientX, event.clientY)
+    const place = shown.find((one) => placeKey(one) === key)
+    if (!place) return
+    event.stopPropagation()
+    onPress(place, false)
+  }
   const draw = (place: BodyPlace, view: BodyView) => {
     const mark = markAt(spots, place)
     const name = nameOf(place)
@@ -87,6 +102,10 @@ export function BodyChart({ spots, chosen, views, onPress, onPoint, onWalk }: Pr
       className={classes.figure}
       viewBox={`10 ${-HEAD_ROOM} ${BODY_WIDTH * views.length - 20} ${BODY_HEIGHT + HEAD_ROOM}`}
       aria-label={t('chart')}
+      onPointerDownCapture={({ pointerType }) => {
+        isTouch.current = pointerType === 'touch'
+      }}
+      onClickCapture={pressNear}
       style={{ width: '100%', maxHeight: '100%', touchAction: 'manipulation' }}
     >
       <defs>

@@ -1,6 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
+import { ApiError } from '@/lib/client/api-error'
+import { heard, notHeard } from '@/lib/client/connection'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Visit } from '@/lib/contract/visits'
 import { answers } from '@/tests/support/answers'
@@ -21,7 +25,12 @@ const open = async (...visits: Visit[]) => {
   answers['visits.list'] = () => ({ data: visits })
   await show(<CardPayment detail={detail} version={1} />)
 }
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  vi.restoreAllMocks()
+  heard()
+})
 
 it('of several who come, what asks how one pays says whose visit it is', async () => {
   await open(visit(owing), visit({ ...owing, patient_id: 13 }))
@@ -33,4 +42,31 @@ it('of one alone it does not: the head of the card stays in sight', async () => 
   await open(visit(owing))
   fireEvent.click(await screen.findByRole('button', { name: /^Cobrar 50,00/ }))
   expect(await screen.findByRole('group', { name: /^¿Cómo paga 50,00/ })).toBeTruthy()
+})
+
+const paid = {
+  ...{ id: 9, cents: 5000, method: 'cash' as const, paid_on: '2026-11-20', by: 'Eva', reason: null },
+  ...{ reversed: false, reverses_id: null, on_account: false },
+}
+
+it.each([
+  ['that had been paid is told to be once the network is back', [paid], 'success'],
+  ['that had not been paid is not', [], undefined],
+])('a payment whose answer was lost %s', async (_, payments, told) => {
+  await open(visit(owing))
+  fireEvent.click(await screen.findByRole('button', { name: /^Cobrar 50,00/ }))
+  const pay = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    notHeard()
+    throw new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} })
+  })
+  answers['visits.pay'] = pay
+  fireEvent.click(await screen.findByRole('button', { name: 'Efectivo' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No se sabe si se ha guardado')
+  const list = vi.fn(() => ({ data: [visit({ ...owing, paid_cents: payments.length && 5000, payments })] }))
+  answers['visits.list'] = list
+  heard()
+  await waitFor(() => expect(list).toHaveBeenCalled())
+  await waitFor(() => expect(deviceStore.get(toastsAtom)[0]?.type).toBe(told))
+  expect(pay).toHaveBeenCalledOnce()
 })

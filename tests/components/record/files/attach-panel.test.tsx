@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useAttaching } from '@/components/record/files/use-attaching'
 import { ApiError } from '@/lib/client/api-error'
+import { heard, notHeard } from '@/lib/client/connection'
 import type { RecordEntry } from '@/lib/contract/record'
 import { answers, calls } from '@/tests/support/answers'
 import { press, show } from '@/tests/support/screen'
@@ -214,4 +215,21 @@ it('that is open already comes into sight when it is pressed again, with what wa
   fireEvent.click(within(dialog).getByRole('button', { name: /descartar|salir/i }))
   await waitFor(() => expect(screen.queryByTitle('a.pdf')).toBeNull())
   expect(document.querySelector('output')?.textContent).toBe('9')
+})
+
+it('what met no network is sent by itself once there is one, is only here until then, and is not left behind', async () => {
+  await show(<Screen />)
+  await drop(pdf('a.pdf'), pdf('b.pdf'))
+  await onTheirWay('a.pdf', 'b.pdf')
+  await settle(() => named('a.pdf').take())
+  await settle(() => {
+    notHeard()
+    named('b.pdf').fail(0)
+  })
+  await waitFor(() => expect(row('b.pdf').getByRole('alert').textContent).toContain('solo está en esta pantalla'))
+  expect(screen.getByRole('button', { name: 'Firmar' })).toHaveProperty('disabled', true)
+  await settle(heard)
+  await onTheirWay('a.pdf', 'b.pdf', 'b.pdf')
+  await settle(() => sent[2]!.take())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Firmar' })).toHaveProperty('disabled', false))
 })
