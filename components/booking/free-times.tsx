@@ -33,7 +33,7 @@ export function FreeTimes({ work }: { work: BookingWork }) {
     opener.current?.focus()
   }
   return (
-    <div data-free-times={isOpen || undefined}>
+    <div>
       <Button
         ref={opener}
         variant="subtle"

@@ -46,7 +46,6 @@ export function QuickBlock({ work, slot, start, onMore, onClosed }: Props) {
   }, [slot, from, until])
   return (
     <QuickFrame
-      scrolls
       {...{ title, slot, start, guard, saving, done, onSubmit, onClosed }}
       actions={
         <>

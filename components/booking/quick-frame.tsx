@@ -1,4 +1,4 @@
-import { Box, CloseButton, Flex, Group, Text } from '@mantine/core'
+import { Box, CloseButton, Flex, Group, Stack, Text } from '@mantine/core'
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
@@ -26,8 +26,6 @@ type Props = {
   done: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClosed: () => void
-  /** It may be higher than the window, and then scrolls within itself. */
-  scrolls?: boolean
   /** The buttons below the fields. */
   actions: ReactNode
   children: ReactNode
@@ -35,9 +33,9 @@ type Props = {
 
 /**
  * A small form beside a slot. The agenda around it stays in sight and in use: a press on another free slot takes it
- * there, and so does what is chosen in it; a press anywhere else leaves it.
+ * there, and so does what is chosen in it; a press anywhere else leaves it. However much it says, its buttons stay in sight.
  */
-export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, children, ...props }: Props) {
+export function QuickFrame({ title, slot, start, guard, saving, done, children, ...props }: Props) {
   const { onSubmit, onClosed, actions } = props
   const close = useTranslations('form')('close')
   const fault = useFault(saving)
@@ -80,7 +78,6 @@ export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, c
         ref={ref}
         role="dialog"
         data-quick
-        data-scrolls={scrolls || undefined}
         aria-label={title}
         tabIndex={-1}
         className={classes.quick}
@@ -91,18 +88,20 @@ export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, c
           if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
       >
-        <form className={classes.fields} noValidate onSubmit={submit}>
+        <form className={classes.frame} noValidate onSubmit={submit}>
           <Flex align="center" justify="space-between">
             <Text component="h2" fz={16} fw={650}>
               {title}
             </Text>
             <CloseButton aria-label={close} onClick={ask} mr={-6} />
           </Flex>
-          {children}
-          {fault && <FormFault title={fault.message} detail={fault.detail} />}
-          <Group justify="flex-end" gap="sm">
-            {actions}
-          </Group>
+          <div className={classes.body}>{children}</div>
+          <Stack className={classes.foot} gap={16}>
+            {fault && <FormFault title={fault.message} detail={fault.detail} />}
+            <Group justify="flex-end" gap="sm">
+              {actions}
+            </Group>
+          </Stack>
         </form>
       </Box>
       <LeaveDialog guard={guard} />

@@ -61,16 +61,16 @@ export function CalendarGrid(props: CalendarGridProps) {
   const style = {
     '--columns': columns.length,
     '--tracks': columns.map((column) => (isQuiet(column) ? 'var(--quiet)' : 'minmax(0, 1fr)')).join(' '),
-    '--hour': `${hourPx}px`,
+    '--least': `${hourPx}px`,
     '--length': (hours.to - hours.from) / 60,
-    '--shift': `${(((60 - (hours.from % 60)) % 60) / 60) * hourPx}px`,
+    '--shift': `calc(var(--hour) * ${((60 - (hours.from % 60)) % 60) / 60})`,
   } as CSSProperties
   const top = (minute: number) => `${shareAt(minute, hours) * 100}%`
 
   return (
     <section ref={refs.root} className={css.root} aria-label={texts.grid}>
       <div ref={refs.scroller} className={css.scroller}>
-        <div className={css.sheet} style={style} data-room={room}>
+        <div className={css.sheet} style={style} data-room={room} data-hour={hourPx}>
           <div className={css.heads}>
             <div className={css.corner} />
             {columns.map((column, place) => (

@@ -15,9 +15,18 @@ export function create(grid: Grid, slot: Slot, isDrawn?: boolean) {
   onCreate(slot, isDrawn || slot.end - slot.start !== defaultDuration)
 }
 
+/** What a mere press on free time asks for: as long as its service lasts, where there is room between its `live` neighbours. */
+export function askedAt({ latest }: Grid, live: CalendarEvent[], minute: number) {
+  const { hours, step, defaultDuration } = latest
+  // Not before what ends off the grid's steps.
+  const from = Math.max(hours.from, ...live.filter(({ end }) => end <= minute).map(({ end }) => end))
+  const until = Math.min(...live.filter(({ start }) => start > minute).map(({ start }) => start))
+  return clickedAt(minute, defaultDuration, step, { from, to: hours.to }, until)
+}
+
 /** A click, a tap, Enter or Space: opens an appointment, or books the time. */
 export function click(grid: Grid, { target, clientX, clientY }: MouseEvent) {
-  const { columns, hours, step, defaultDuration, onOpen } = grid.latest
+  const { columns, onOpen } = grid.latest
   const hit = eventOf(grid, target)
   const open = (event: CalendarEvent, element: HTMLElement) => {
     // Safari gives a clicked button no focus, and a card that closes must give it back to something.
@@ -36,8 +45,5 @@ export function click(grid: Grid, { target, clientX, clientY }: MouseEvent) {
   const taken = live.find(({ start, end }) => start <= place.minute && place.minute < end)
   const element = taken && eventElement(grid, taken.id, column.key)
   if (element) return open(taken, element)
-  // Not before what ends off the grid's steps.
-  const from = Math.max(hours.from, ...live.filter(({ end }) => end <= place.minute).map(({ end }) => end))
-  const until = Math.min(...live.filter(({ start }) => start > place.minute).map(({ start }) => start))
-  create(grid, { column, ...clickedAt(place.minute, defaultDuration, step, { from, to: hours.to }, until) })
+  create(grid, { column, ...askedAt(grid, live, place.minute) })
 }

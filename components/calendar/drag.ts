@@ -1,5 +1,7 @@
+import { askedAt } from './click'
 import type { GhostFace } from './ghost'
 import { announce, type Grid } from './grid'
+import { liveOf } from './layout/free-time'
 import { drawnOver, type Edge, movedTo, resizedTo, type Span } from './layout/geometry'
 import type { CalendarEvent, Slot } from './layout/types'
 import { boxOf, measure, placeAt } from './measure'
@@ -32,24 +34,39 @@ function scrollSpeed(at: number, low: number, high: number): number {
   return 0
 }
 
-/** Where the gesture has brought the appointment, or the new one, given what lies under the pointer. */
-function target(grid: Grid, gesture: Gesture, under: { column: number; minute: number }): Span & { column: number } {
-  const { step, hours } = grid.latest
+/**
+ * Where the gesture has brought the appointment, or the new one, given what lies under the pointer. Free time over which
+ * nothing was drawn yet is what a mere press asks for there.
+ */
+function target(
+  grid: Grid,
+  gesture: Gesture,
+  under: { column: number; minute: number },
+  isDrawn: boolean,
+): Span & { column: number } {
+  const { step, hours, groups, columns } = grid.latest
   switch (gesture.kind) {
     case 'move':
       return { column: under.column, ...movedTo(gesture.event, under.minute - gesture.grab, step, hours) }
     case 'resize':
       return { column: gesture.column, ...resizedTo(gesture.event, gesture.edge, under.minute, step, hours) }
     case 'create':
+      if (!isDrawn) {
+        const live = liveOf(groups.get(columns[gesture.column]?.key ?? '') ?? [])
+        return { column: gesture.column, ...askedAt(grid, live, gesture.anchor) }
+      }
       return { column: gesture.column, ...drawnOver(gesture.anchor, under.minute, step, hours) }
   }
 }
+
+/** `isDrawn`: the pointer moved. */
+type Dropped = (slot: Slot, isDrawn: boolean) => void
 
 /**
  * A gesture from its beginning to its drop. Its state lives here, outside React: a frame reads the last pointer, moves
  * the ghost and scrolls near the edges; React is told once, by `onDrop`, unless it was canceled.
  */
-export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, onDrop: (slot: Slot) => void): Drag {
+export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, onDrop: Dropped): Drag {
   const at = measure(grid)
   const scroller = grid.scroller!
   const columns = grid.latest.columns
@@ -57,6 +74,7 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
   const point = { x, y }
   let frame = 0
   let isOver = false
+  let isDrawn = false
   let place: (Span & { column: number }) | null = null
 
   function paint() {
@@ -66,6 +84,7 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
   }
 
   function scroll() {
+    if (gesture.kind === 'create' && !isDrawn) return
     const down = scrollSpeed(point.y, at.view.top, at.view.bottom)
     const across = gesture.kind === 'move' ? scrollSpeed(point.x, at.view.left, at.view.right) : 0
     if (!down && !across) return
@@ -75,7 +94,7 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
   }
 
   function aim() {
-    place = target(grid, gesture, placeAt(grid, at, point.x, point.y))
+    place = target(grid, gesture, placeAt(grid, at, point.x, point.y), isDrawn)
     const event = gesture.kind === 'create' ? null : gesture.event
     grid.ghost?.show(face, place, boxOf(at, place.column, place), warningOf(grid, event, place.column, place))
   }
@@ -95,6 +114,7 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
     to(newX, newY) {
       point.x = newX
       point.y = newY
+      isDrawn = true
       if (!isOver) frame ||= requestAnimationFrame(paint)
     },
     drop() {
@@ -102,7 +122,7 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
       aim()
       end()
       const column = place && columns[place.column]
-      if (column && place) onDrop({ column, start: place.start, end: place.end })
+      if (column && place) onDrop({ column, start: place.start, end: place.end }, isDrawn)
     },
     cancel() {
       end()

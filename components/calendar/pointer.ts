@@ -5,12 +5,21 @@ import { edgeAt } from './layout/geometry'
 import type { Slot } from './layout/types'
 import { measure, placeAt } from './measure'
 
-/** A mouse drags after this far; a finger after resting this long, and not if it wandered off before. */
+/** A mouse drags after this far; a finger after resting this long, and not if it wandered off before; so far it still rests. */
 const THRESHOLD_PX = 4
 const LONG_PRESS_MS = 350
 const WANDER_PX = 10
 
-type Press = { id: number; x: number; y: number; gesture: Gesture; touch: boolean; timer: number; drag: Drag | null }
+type Press = {
+  id: number
+  x: number
+  y: number
+  gesture: Gesture
+  touch: boolean
+  timer: number
+  drag: Drag | null
+  moved?: true
+}
 
 type Hit = NonNullable<ReturnType<typeof eventOf>>
 
@@ -40,9 +49,9 @@ function gestureAt(grid: Grid, press: PointerEvent): Gesture | null {
 }
 
 /** Tells React of a drop: an appointment moved or resized, if it really was, or a new one wanted. */
-function drop(grid: Grid, gesture: Gesture, slot: Slot) {
+function drop(grid: Grid, gesture: Gesture, slot: Slot, isDrawn: boolean) {
   const { onMove, onResize, texts } = grid.latest
-  if (gesture.kind === 'create') return create(grid, slot, true)
+  if (gesture.kind === 'create') return create(grid, slot, isDrawn)
   const { event } = gesture
   const isSame = slot.column.key === event.column && slot.start === event.start && slot.end === event.end
   if (isSame) return announce(grid, texts.unchanged)
@@ -80,14 +89,17 @@ export function listenToPointer(grid: Grid, body: HTMLElement, pressed: PointerE
     const { gesture, x, y, id, touch } = pressed
     body.setPointerCapture(id)
     if (touch) navigator.vibrate?.(10)
-    pressed.drag = startDrag(grid, gesture, x, y, (slot) => drop(grid, gesture, slot))
+    pressed.drag = startDrag(grid, gesture, x, y, (...to) => drop(grid, gesture, ...to))
     return pressed.drag
   }
 
   function move({ pointerId, clientX, clientY }: PointerEvent) {
     if (!press || pointerId !== press.id) return
-    if (press.drag) return press.drag.to(clientX, clientY)
     const far = Math.hypot(clientX - press.x, clientY - press.y)
+    if (press.drag) {
+      if (far > WANDER_PX || !press.touch) press.moved = true
+      return press.moved && press.drag.to(clientX, clientY)
+    }
     if (press.touch) return far > WANDER_PX ? release() : undefined
     if (far < THRESHOLD_PX) return
     begin(press).to(clientX, clientY)

@@ -2,8 +2,8 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
  * What must not be covered: what is open above the screen, above all what is pressed next or filled in, and what stands
- * at the window's foot (`feet`): above all of that they begin. `heads`: of dialogs, as they were measured; `focused`: the
- * field that is being typed in; `subjects`: what the newest of them is about.
+ * at the window's foot (`feet`): above all of that they begin. `tops`: heads of a wide screen, below which they begin;
+ * `heads`: of dialogs, as they were measured; `focused`: the field that is being typed in; `subjects`: what the newest of them is about.
  */
 export type Around = {
   dialogs: Box[]
@@ -11,6 +11,7 @@ export type Around = {
   primaries: Box[]
   fields?: Box[]
   feet?: Box[]
+  tops?: Box[]
   focused?: Box
   subjects?: Box[]
 }
@@ -34,6 +35,8 @@ const PHONE_EDGE_PX = 12
 const NEAR_PX = 2
 /** Below a screen's head, and the strip above it. */
 const HEAD_PX = 104
+/** How far below another head. */
+const NEXT_PX = 8
 /** The bar at a phone's foot, and the gap above it. */
 const BAR_PX = 76
 /** How high the strips of a dialog are that are never covered: its name with what closes it, and what it is answered by. */
@@ -102,8 +105,16 @@ function corners(scene: Scene): Corner[] {
   const sides = [{ right: EDGE_PX }, { left: left + EDGE_PX }]
   return [
     ...sides.map((side) => ({ ...side, bottom: ground + EDGE_PX })),
-    ...sides.map((side) => ({ ...side, top: HEAD_PX })),
+    ...sides.map((side) => ({ ...side, top: skyOf(scene) })),
   ]
+}
+
+/** Where they begin above: below the heads that they would cover there, as long as that is above the middle. */
+function skyOf({ tops = [], size, view }: Scene): number {
+  const sky = [...tops]
+    .sort((one, other) => one.top - other.top)
+    .reduce((at, { top, bottom }) => (top < at + size.height && bottom > at ? bottom + NEXT_PX : at), HEAD_PX)
+  return sky < view.height / 2 ? sky : HEAD_PX
 }
 
 /** A strip that lies over the foot on a desktop stands above the hours on a phone, where it is in nobody's way. */

@@ -13,6 +13,11 @@ const HEADS = `${DIALOGS} :is(header, [data-whose])`
 const FILLED = `:is(${DIALOGS}, form:focus-within)`
 /** Whom or what a screen is about. */
 const TITLE = 'main h1'
+/**
+ * What a screen is about with what is done there, and whose each column of the agenda is: where toasts would stand that have
+ * no room at a wide screen's foot.
+ */
+const SCREEN_HEADS = ':is(main header, main [data-hour] > :first-child)'
 /** What is filled in or pressed next there. */
 const FIELDS = `${FILLED} :is(input, textarea, select, button, a[href], [role="option"])`
 /** What is typed in, wherever. */
@@ -66,6 +71,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
         dialogs: seen(DIALOGS, region),
         // Behind what is open nobody reads it.
         heads: seen(isPhone && found(DIALOGS, region).length === 0 ? TITLE : HEADS, region),
+        tops: isPhone ? [] : seen(SCREEN_HEADS, region),
         primaries: [...seen(PRIMARIES, region), ...seen(FREED, region)],
         fields: seen(FIELDS, region),
         feet: seen(FOOT, region),

@@ -42,14 +42,14 @@ type Props = {
   warn: RefObject<Warn | null>
   /** The last one; another object each time. */
   dropped: Dropped | null
-  /** Where a swipe leads, on a phone. */
-  travel: Travel | null
+  /** Where a swipe leads. */
+  travel: Travel
 }
 
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and
  * blocks, drawn as what they are, what a service keeps free after it, the word that says over what is dragged what speaks against its time, what a
- * drop does, that who came was said and not sent yet, the arrow that leads into it, the way to columns out of sight, and the swipe that turns a phone's day.
+ * drop does, that who came was said and not sent yet, the arrow that leads into it, the way to columns out of sight, and the swipe that turns it.
  */
 export function GridMore(props: Props) {
   useEnterByArrow(props.agenda.present.day)
@@ -62,7 +62,7 @@ export function GridMore(props: Props) {
       <Drops {...props} />
       <UnsentLayer agenda={props.agenda} />
       <VisitKeys {...props} />
-      {props.travel && <Swipe travel={props.travel} />}
+      <Swipe travel={props.travel} />
       <MoreTexts files={['agenda', 'waiting-list', 'plannings']}>
         <Warning {...props} />
         <Clipboard {...props} />
@@ -78,16 +78,16 @@ export function GridMore(props: Props) {
 }
 
 function Swipe({ travel }: { travel: Travel }): null {
-  const { onTouchStart, onTouchEnd } = useSwipe(travel.next, travel.previous)
+  const { onTouchStart, onTouchMove, onTouchEnd } = useSwipe(travel.next, travel.previous)
   useEffect(() => {
     const grid = document.querySelector<HTMLElement>('[data-agenda-grid]')
-    grid?.addEventListener('touchstart', onTouchStart, { passive: true })
-    grid?.addEventListener('touchend', onTouchEnd)
-    return () => {
-      grid?.removeEventListener('touchstart', onTouchStart)
-      grid?.removeEventListener('touchend', onTouchEnd)
-    }
-  }, [onTouchStart, onTouchEnd])
+    const off = new AbortController()
+    const heard = { passive: true, signal: off.signal }
+    grid?.addEventListener('touchstart', onTouchStart, heard)
+    grid?.addEventListener('touchmove', onTouchMove, heard)
+    grid?.addEventListener('touchend', onTouchEnd, heard)
+    return () => off.abort()
+  }, [onTouchStart, onTouchMove, onTouchEnd])
   return null
 }
 

@@ -11,8 +11,8 @@ import type { ViewProps } from './view-props'
 
 const loadMore = () => import('./grid-more').then(({ GridMore }) => GridMore)
 
-/** A day or a week as the grid; a phone turns its day by a swipe. */
-export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps) {
+/** A day or a week as the grid; a finger's swipe turns it. */
+export function GridView({ agenda, opened, writer, travel }: ViewProps) {
   const t = useTranslations('appointments')
   const { services, columns, events, hours, present, chosen } = agenda
   const first = chosen[0]?.id
@@ -46,7 +46,7 @@ export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps)
         defaultDuration={defaultDuration}
         warn={warn}
       />
-      {GridMore && <GridMore {...{ agenda, opened, writer, warn, dropped }} travel={isPhone ? travel : null} />}
+      {GridMore && <GridMore {...{ agenda, opened, writer, travel, warn, dropped }} />}
     </div>
   )
 }

@@ -90,6 +90,19 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
     travel.openDay(pressed)
   }
 
+  /**
+   * A finger meets no line of a day, nor how many more there are: it has all of them, on lines that are high enough, and
+   * from there the day.
+   */
+  const openTapped = (event: MouseEvent) => {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-day]')
+    const tapped = dayOfTarget(event.target)
+    if (event.detail === 0 || !tapped || !cell?.querySelector('[data-appointment]')) return
+    if (!matchMedia('(pointer: coarse)').matches) return
+    event.stopPropagation()
+    setWhole({ day: tapped, anchor: cell })
+  }
+
   // What is known of it stays to be read.
   if (state === 'unread' && !weeks.some(({ appointments }) => appointments)) {
     return <AgendaFailed view="month" onRetry={retry} />
@@ -111,6 +124,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
         className={classes.month}
         aria-label={labelled(language, t('grid'), dates.monthOfYear(day))}
         aria-describedby={keysId}
+        onClickCapture={isPhone ? undefined : openTapped}
         onClick={onClick}
         onKeyDown={(event) => {
           // The month is one tab stop: what the mouse presses has a key of its own.
@@ -122,7 +136,7 @@ function Month({ agenda, opened, travel, writer, isPhone }: ViewProps) {
           event.preventDefault()
           setWhole({ day: pressed, anchor })
         }}
-        {...(isPhone && swipe)}
+        {...swipe}
       >
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid; its cells have the focus */}
         <div role="row" className={classes.heads}>

@@ -7,6 +7,7 @@ import { KeptSheet } from '@/components/agenda/kept/kept-sheet'
 import { keptTimes } from '@/components/agenda/kept/kept-times'
 import { NoSuchDay } from '@/components/agenda/state/no-such-day'
 import { HELD_FRESH, weekReads } from '@/components/agenda/state/reads'
+import { useSwipe } from '@/components/agenda/use-swipe'
 import { useActions } from '@/components/appointments/use-actions'
 import { groupByColumn } from '@/components/calendar/layout/group-by-column'
 import { isShut } from '@/components/calendar/layout/shut'
@@ -39,7 +40,7 @@ export function PeopleView(props: ViewProps) {
   )
 }
 
-function People({ agenda, opened, writer }: ViewProps) {
+function People({ agenda, opened, writer, travel }: ViewProps) {
   const t = useTranslations('appointments')
   const { columns, events, chosen, services, hours, present, dates, state } = agenda
   const usual = usualService(services, chosen[0]?.id)?.duration_minutes ?? USUAL_MINUTES
@@ -59,6 +60,7 @@ function People({ agenda, opened, writer }: ViewProps) {
       if (appointment) place(appointment, { ...to, note: warn(to, event) }, event)
     },
   })
+  const swipe = useSwipe(travel.next, travel.previous)
   const view = useRef<HTMLDivElement>(null)
   const dragged = useMergedRef(view, drag.ref)
   const keysId = useId()
@@ -80,7 +82,7 @@ function People({ agenda, opened, writer }: ViewProps) {
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
       <MoreRows view={view} />
-      <div className={classes.view} {...drag} ref={dragged}>
+      <div className={classes.view} {...drag} {...swipe} ref={dragged}>
         <table className={classes.people} aria-describedby={keysId} {...walk}>
           <thead>
             <tr>

@@ -6,7 +6,7 @@ import type { Hours } from './types'
  * The arithmetic of the grid: heights to minutes and back, snapping, what a gesture makes of an appointment. All pure.
  */
 
-/** How tall an hour may be, in px. The style sheet's --hour is set from it, and which lines fit is reckoned with it. */
+/** How tall an hour may be, in px. The style sheet's --hour is that at least, and which lines fit is reckoned with it. */
 export const hourHeights = { compact: 44, normal: 60, roomy: 84 }
 export type HourHeight = keyof typeof hourHeights
 /** No line of text is lower, in px. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDrag } from '@/components/calendar/drag'
 import type { GhostHandle } from '@/components/calendar/ghost'
 import type { Grid } from '@/components/calendar/grid'
@@ -63,11 +63,11 @@ function makeGrid(): Grid {
   return { root, scroller, body, cursor, ghost, latest, live: null, focusedId: null } as unknown as Grid
 }
 
-const pointer = (type: string, clientY: number) =>
+const pointer = (type: string, clientY: number, pointerType = 'mouse') =>
   Object.assign(new MouseEvent(type, { clientX: 50, clientY, bubbles: true, button: 0, buttons: 1 }), {
     pointerId: 1,
     isPrimary: true,
-    pointerType: 'mouse',
+    pointerType,
   })
 
 /** Drags over free time in one go, into the zone at the lower edge in which the grid scrolls. */
@@ -161,4 +161,43 @@ it('hears nothing of the pointer once it has ended', () => {
   draw(20)
   expect(ghost.show).not.toHaveBeenCalled()
   expect(column.dataset.dragged).toBeUndefined()
+})
+
+describe('a finger that rests on free time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const rest = (y: number) => {
+    column.dispatchEvent(pointer('pointerdown', y, 'touch'))
+    vi.advanceTimersByTime(800)
+  }
+  const lift = (y: number) => window.dispatchEvent(pointer('pointerup', y, 'touch'))
+
+  it('books what a tap does there, also where it trembles', () => {
+    rest(hours(10) + 5)
+    expect(ghost.show.mock.lastCall![1]).toMatchObject({ start: 600, end: 600 + USUAL_MINUTES })
+    window.dispatchEvent(pointer('pointermove', hours(10) + 11, 'touch'))
+    draw(1)
+    lift(hours(10) + 11)
+    const slot = expect.objectContaining({ start: 600, end: 600 + USUAL_MINUTES })
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(slot, false)
+  })
+
+  it('draws a span once it moves, also back to where it was', () => {
+    rest(hours(10) + 5)
+    window.dispatchEvent(pointer('pointermove', hours(11), 'touch'))
+    window.dispatchEvent(pointer('pointermove', hours(10) + 28, 'touch'))
+    lift(hours(10) + 28)
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ start: 600, end: 630 }), true)
+  })
+
+  it('does not scroll the grid while it rests near an edge', () => {
+    rest(VIEW_PX - 5)
+    draw(5)
+    expect(grid.scroller!.scrollTop).toBe(0)
+    lift(VIEW_PX - 5)
+  })
 })

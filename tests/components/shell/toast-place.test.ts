@@ -40,6 +40,22 @@ describe('on a desktop the toasts stand', () => {
       { dialogs: [box(100, 400, 400, 490), box(1000, 400, 400, 490)], primaries: [] },
       { right: 20, top: 104 },
     ],
+    [
+      'below the heads there, above which they are not read',
+      {
+        ...{ dialogs: [box(100, 400, 400, 490), box(1000, 400, 400, 490)], primaries: [] },
+        tops: [box(80, 166, 1360, 54), box(80, 104, 1360, 58), box(80, 700, 1360, 54)],
+      },
+      { right: 20, top: 228 },
+    ],
+    [
+      'above even so where heads have all of it',
+      {
+        ...{ dialogs: [box(100, 400, 400, 490), box(1000, 400, 400, 490)], primaries: [] },
+        tops: [box(80, 60, 1360, 500)],
+      },
+      { right: 20, top: 104 },
+    ],
   ])('%s', (_, around, expected) => {
     expect(toastCorner({ ...scene, ...around })).toEqual(expected)
   })

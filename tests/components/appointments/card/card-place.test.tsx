@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { useCallback, useRef } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useBeside } from '@/components/appointments/card/use-card-place'
 
 let grown: () => void
@@ -81,6 +81,46 @@ it('gives way where a form has outgrown the window, which does not scroll within
   grow(600)
   expect(form.translate).toBe('308px 292px')
   expect(form.maxHeight).toBe('')
+})
+
+describe('an on-screen keyboard', () => {
+  const view = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: 900 })
+  const cover = (change: Partial<typeof view>) =>
+    act(() => {
+      Object.assign(view, change)
+      view.dispatchEvent(new Event('resize'))
+    })
+  beforeEach(() => {
+    Object.assign(view, { scale: 1, offsetTop: 0, height: 900 })
+    vi.stubGlobal('visualViewport', view)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('covers no form: it is no higher than what is seen, and stands in that', () => {
+    const form = draw(false)
+    expect(form.getPropertyValue('--seen')).toBe('')
+    cover({ height: 500 })
+    expect(form.translate).toBe('308px 92px')
+    expect(form.getPropertyValue('--seen')).toBe('500px')
+    cover({ offsetTop: 120 })
+    expect(form.translate).toBe('308px 212px')
+    cover({ offsetTop: 0, height: 900 })
+    expect(form.translate).toBe('308px 342px')
+    expect(form.getPropertyValue('--seen')).toBe('')
+  })
+
+  it('has a card scroll within what is seen', () => {
+    const card = draw(true)
+    cover({ height: 420 })
+    expect(card.maxHeight).toBe('404px')
+    expect(card.translate).toBe('308px 12px')
+  })
+
+  it('is not what a magnified page looks like', () => {
+    const form = draw(false)
+    cover({ scale: 2, height: 450 })
+    expect(form.translate).toBe('308px 342px')
+  })
 })
 
 it('what scrolled out of sight leaves the card where it was', () => {
