@@ -22,12 +22,12 @@ export function PainEntry({ entry }: { entry: RecordEntry }) {
   const nameOf = usePlaceName()
   const { signed: earlier } = usePainHistory()
   const pain = entry.content.pain ?? noPain
-  const { view, box } = cropOf(pain.spots)
+  const { views, box } = cropOf(pain.spots)
   const before = momentBefore(earlier, entry)
   const change = before ? changeOf(before.spots, pain.spots) : null
   return (
     <div className={classes.entry}>
-      <Figure marks={pain.spots} views={[view]} box={box} width={110} />
+      <Figure marks={pain.spots} views={views} box={box} width={views.length * 110} />
       <div className={classes.told}>
         <ul className={classes.places}>
           {pain.spots.map((spot) => (

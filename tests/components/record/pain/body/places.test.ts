@@ -60,19 +60,26 @@ describe('walking over the body by arrows', () => {
   })
 })
 
-it('shows as much of the body as hurts, from the side on which most of it does', () => {
-  expect(cropOf([{ region: 'knee', side: 'left' }]).view).toBe('front')
-  const { view, box } = cropOf([
-    { region: 'lumbar', side: 'left' },
-    { region: 'calf', side: 'left' },
-    { region: 'knee', side: 'left' },
-  ])
-  expect(view).toBe('back')
-  expect(box[3]).toBeLessThanOrEqual(480)
+const lumbar = { region: 'lumbar', side: 'left' } as const
+const calf = { region: 'calf', side: 'left' } as const
+const knee = { region: 'knee', side: 'left' } as const
+
+it.each([
+  ['the one side that hurts', [knee], ['front']],
+  ['each side that hurts, whichever does more', [lumbar, calf, knee], ['front', 'back']],
+  ['the side that it radiates to', [{ ...lumbar, radiates_to: { region: 'groin', side: 'left' } }], ['front', 'back']],
+  ['the front where nothing hurts', [], ['front']],
+] as const)('shows %s', (_, spots, views) => expect(cropOf([...spots]).views).toEqual(views))
+
+it('shows as much of the body as is around what hurts and what that radiates to', () => {
   expect(cropOf([]).box).toEqual([10, 0, 200, 480])
   for (const place of bodyPlaces) {
-    const [, top, , height] = cropOf([place]).box
-    expect(top + height).toBeLessThanOrEqual(480)
+    const { box, views } = cropOf([{ ...place, radiates_to: knee }])
+    for (const { x, y } of [place, knee].map((each) => pointOf(each, views))) {
+      expect(x > box[0] && x < box[0] + box[2]).toBe(true)
+      expect(y > box[1] && y < box[1] + box[3]).toBe(true)
+    }
+    expect(box[1] + box[3]).toBeLessThanOrEqual(480)
   }
 })
 
