@@ -55,11 +55,16 @@ export function useSlotMark(
   return span
 }
 
-/** A mark is seen where it has the focus: what would give it back there gives it on. Gives what ends that. */
-function giveFocusOn(slot: HTMLElement, to: Element | null): () => void {
+/**
+ * A mark is seen where it has the focus: what would give it back there gives it on, to the button that the key stands for where
+ * the form came from nowhere. Gives what ends that.
+ */
+function giveFocusOn(slot: HTMLElement, whence: Element | null): () => void {
   const pass = () => {
     slot.blur()
-    if (to instanceof HTMLElement && to !== slot && to.isConnected) to.focus({ preventScroll: true })
+    const isPlace = whence !== slot && whence !== document.body && whence?.isConnected
+    const to = isPlace ? whence : document.querySelector('[aria-keyshortcuts="N"]')
+    if (to instanceof HTMLElement) to.focus({ preventScroll: true })
   }
   slot.addEventListener('focus', pass)
   return () => slot.removeEventListener('focus', pass)

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Back closes what covers the whole screen, and the screen below it stays: on a phone it is what one leaves a sheet by. Only
- * browsers with the Navigation API know it beforehand, as of unsaved work (`useAwayGuard`), and only after a press; elsewhere it leaves.
+ * browsers with the Navigation API know it beforehand, as of unsaved work (`useAwayGuard`), only after
+ * a press, and only of what was come to within the page; elsewhere it leaves.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const end = useEffectEvent(close)

@@ -138,3 +138,15 @@ it.each<[string, BookingStart, string]>([
   turnTo(own)
   expect(mark().hasAttribute('data-marked')).toBe(true)
 })
+
+it('closed for another day than the screen shows, one that came from nowhere leaves the focus on what books', async () => {
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<button aria-keyshortcuts="N">Nueva</button><div data-agenda-grid><div data-column="2026-11-28:2"></div></div>',
+  )
+  const frame = await open()
+  await waitFor(() => expect(mark().hasAttribute('data-marked')).toBe(false))
+  fireEvent.keyDown(frame, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nueva' }))
+})
