@@ -62,7 +62,8 @@ it.each([
   })
   answers['visits.pay'] = pay
   fireEvent.click(await screen.findByRole('button', { name: 'Efectivo' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('No se sabe si se ha guardado')
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toMatch(/No se sabe si se ha guardado.*Se comprobará al volver la conexión/)
   const list = vi.fn(() => ({ data: [visit({ ...owing, paid_cents: payments.length && 5000, payments })] }))
   answers['visits.list'] = list
   heard()
