@@ -14,6 +14,7 @@ import { call } from '@/lib/client/api'
 import { fieldErrors } from '@/lib/client/api-error'
 import { takenBack } from '@/lib/client/taken-back'
 import { useSave } from '@/lib/client/use-api'
+import { useReached } from '@/lib/client/use-reached'
 import { mayBeSaved, whenBack } from '@/lib/client/when-back'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { Visit } from '@/lib/contract/visits'
@@ -50,6 +51,9 @@ export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
   const client = useQueryClient()
   const tell = useToldPayment('visits.pay')
   const { mutateAsync: reverse } = useReversal({ quiet: true })
+  const waits = useTranslations('appointments.waits')
+  const isReached = useReached()
+  const [isAsked, setAsked] = useState(false)
   const turn = useRef(0)
   const madeIn = ({ payments }: Visit) =>
     payments.filter((payment) => !visit.payments.some((known) => known.id === payment.id))
@@ -59,6 +63,7 @@ export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
     onFailure: (error, { body }) => {
       setWrong(fieldErrors(error).cents ?? null)
       const mine = turn.current
+      setAsked(mayBeSaved(error))
       if (mayBeSaved(error))
         whenBack(
           () => turn.current === mine,
@@ -153,7 +158,7 @@ export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
           {t('leave')}
         </button>
       </div>
-      {fault && <FormFault title={fault.message} detail={fault.detail} />}
+      {fault && <FormFault title={fault.message} detail={isAsked && !isReached ? waits('asked') : fault.detail} />}
     </fieldset>
   )
 }

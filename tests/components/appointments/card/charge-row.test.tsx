@@ -55,14 +55,16 @@ it.each([
 ])('a payment whose answer was lost %s', async (_, payments, told) => {
   await open(visit(owing))
   fireEvent.click(await screen.findByRole('button', { name: /^Cobrar 50,00/ }))
-  const pay = vi.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    notHeard()
-    throw new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} })
-  })
+  const answer = Promise.withResolvers<never>()
+  const pay = vi.fn(() => answer.promise)
   answers['visits.pay'] = pay
-  fireEvent.click(await screen.findByRole('button', { name: 'Efectivo' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('No se sabe si se ha guardado')
+  const cash = await screen.findByRole('button', { name: 'Efectivo' })
+  fireEvent.click(cash)
+  await waitFor(() => expect(cash).toHaveProperty('disabled', true))
+  notHeard()
+  answer.reject(new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} }))
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toMatch(/No se sabe si se ha guardado.*Se comprobará al volver la conexión/)
   const list = vi.fn(() => ({ data: [visit({ ...owing, paid_cents: payments.length && 5000, payments })] }))
   answers['visits.list'] = list
   heard()
