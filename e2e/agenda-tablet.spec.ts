@@ -35,6 +35,38 @@ test('a week of one and a day of all fit a tablet held upright', async ({ page, 
   }
 })
 
+test('the hours of a day fill the screen, and a finger turns it; in a month it opens all of a day', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await goTo(page, `/appointments/${wednesday}?view=day`)
+  await expect(page.locator('[data-event]').first()).toBeVisible()
+  const below = await page
+    .locator('[data-column]')
+    .first()
+    .evaluate((column) => {
+      const scroller = column.closest('section')!.firstElementChild!
+      return scroller.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom
+    })
+  expect(below).toBeLessThan(20)
+
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 600 }] })
+  await expect(async () => {
+    await touch('touchStart', 600)
+    for (const x of [540, 460, 380]) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expect(page).toHaveURL(new RegExp(addDays(wednesday, 1)), { timeout: 1000 })
+  }).toPass()
+
+  await goTo(page, `/appointments/${wednesday}?view=month`)
+  await page.locator(`[data-day="${wednesday}"] [data-appointment]`).first().tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-card]')).toHaveCount(0)
+})
+
 test('a week of two halts at whole days, and says how many columns there are beyond them', async ({
   page,
   enterAs,
