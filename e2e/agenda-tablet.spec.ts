@@ -52,13 +52,20 @@ test('the hours of a day fill the screen, and a finger turns it; in a month it o
   expect(below).toBeLessThan(20)
 
   const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 600 }] })
+  // By a clock of its own: quick, however long the machine takes.
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, timestamp: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 600 }],
+      timestamp,
+    })
+  // What hears it comes after the first drawing.
   await expect(async () => {
-    await touch('touchStart', 600)
-    for (const x of [540, 460, 380]) await touch('touchMove', x)
-    await touch('touchEnd')
-    await expect(page).toHaveURL(new RegExp(addDays(wednesday, 1)), { timeout: 1000 })
+    const now = Date.now() / 1000
+    await touch('touchStart', 600, now)
+    for (const step of [1, 2, 3]) await touch('touchMove', 600 - 70 * step, now + step / 20)
+    await touch('touchEnd', 390, now + 0.2)
+    await expect(page).toHaveURL(new RegExp(addDays(wednesday, 1)), { timeout: 5000 })
   }).toPass()
 
   await goTo(page, `/appointments/${wednesday}?view=month`)
