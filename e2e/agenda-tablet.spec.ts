@@ -35,6 +35,45 @@ test('a week of one and a day of all fit a tablet held upright', async ({ page, 
   }
 })
 
+test('the hours of a day fill the screen, and a finger turns it; in a month it opens all of a day', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await goTo(page, `/appointments/${wednesday}?view=day`)
+  await expect(page.locator('[data-event]').first()).toBeVisible()
+  const below = await page
+    .locator('[data-column]')
+    .first()
+    .evaluate((column) => {
+      const scroller = column.closest('section')!.firstElementChild!
+      return scroller.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom
+    })
+  expect(below).toBeLessThan(20)
+
+  const client = await page.context().newCDPSession(page)
+  // By a clock of its own: quick, however long the machine takes.
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, timestamp: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 600 }],
+      timestamp,
+    })
+  // What hears it comes after the first drawing.
+  await expect(async () => {
+    const now = Date.now() / 1000
+    await touch('touchStart', 600, now)
+    for (const step of [1, 2, 3]) await touch('touchMove', 600 - 70 * step, now + step / 20)
+    await touch('touchEnd', 390, now + 0.2)
+    await expect(page).toHaveURL(new RegExp(addDays(wednesday, 1)), { timeout: 5000 })
+  }).toPass()
+
+  await goTo(page, `/appointments/${wednesday}?view=month`)
+  await page.locator(`[data-day="${wednesday}"] [data-appointment]`).first().tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-card]')).toHaveCount(0)
+})
+
 test('a week of two halts at whole days, and says how many columns there are beyond them', async ({
   page,
   enterAs,

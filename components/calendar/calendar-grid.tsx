@@ -63,7 +63,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     '--tracks': columns.map((column) => (isQuiet(column) ? 'var(--quiet)' : 'minmax(0, 1fr)')).join(' '),
     '--least': `${hourPx}px`,
     '--length': (hours.to - hours.from) / 60,
-    '--shift': `calc(var(--hour) * ${((60 - (hours.from % 60)) % 60) / 60})`,
+    '--shift': ((60 - (hours.from % 60)) % 60) / 60,
   } as CSSProperties
   const top = (minute: number) => `${shareAt(minute, hours) * 100}%`
 
