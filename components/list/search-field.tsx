@@ -55,7 +55,7 @@ export function SearchField({ label, value, onSearch, onArrowDown }: Props) {
       ref={input}
       className={classes.search}
       // It takes the room that is left before the filters do: what it finds is read to the end.
-      flex="100 1 min(330px, 70%)"
+      flex="var(--search, 100 1 min(330px, 70%))"
       maw={400}
       type="search"
       aria-label={label}

@@ -32,7 +32,9 @@ export function useAppointmentColumns(
     {
       key: 'starts_at',
       label: t('appointments.when'),
-      width: 'clamp(170px, 24vw, 300px)',
+      // When it is, whole: in two lines where it has a year too.
+      width: 'clamp(170px, 32vw, 300px)',
+      wraps: true,
       cell: (row) => (
         <span
           ref={(element) => {
@@ -49,8 +51,14 @@ export function useAppointmentColumns(
         </span>
       ),
     },
-    { key: 'service', label: t('appointments.service'), from: 'sm', cell: (row) => subjectOf(row, services) },
-    { key: 'professional', label: t('columns.professional'), from: 'sm', cell: professionalOf },
+    {
+      key: 'service',
+      label: t('appointments.service'),
+      from: 'sm',
+      wraps: true,
+      cell: (row) => subjectOf(row, services),
+    },
+    { key: 'professional', label: t('columns.professional'), from: 'sm', wraps: true, cell: professionalOf },
     {
       key: 'state',
       label: t('appointments.state'),

@@ -173,7 +173,13 @@ function NextAppointment({ patientId }: { patientId: number }) {
           <Skeleton height={10} width={110} radius="xl" />
         )
       ) : next ? (
-        <Anchor component={Link} c="inherit" fw={650} href={paths.appointments(calendarDay(next))}>
+        <Anchor
+          component={Link}
+          className={classes.next}
+          c="inherit"
+          fw={650}
+          href={paths.appointments(calendarDay(next))}
+        >
           {dayTime(next)}
         </Anchor>
       ) : (

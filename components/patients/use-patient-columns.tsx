@@ -43,7 +43,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
         ],
       }),
       // A fixed table knows no least width, and a share of a tablet's cuts every name.
-      'clamp(210px, 17vw, 320px)',
+      'clamp(210px, max(17vw, min(60vw - 260px, 280px, 1410px - 100vw)), 320px)',
     ),
     {
       key: 'phone',
@@ -81,7 +81,8 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
     {
       key: 'status',
       label: t('columns.status'),
-      from: 'md',
+      // Before, names have its room: who is archived is pale.
+      from: 'lg',
       // As wide as its badge, in the reader's size of text.
       width: 'calc(4.25rem + 54px)',
       text: ({ status }) => t(`status.${status}`),

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -30,6 +31,9 @@ import { usePainEnd } from './use-pain-end'
 import { useSameAs } from './use-same-as'
 import { WholePanel } from './whole-panel'
 
+/** As in the style sheet: a phone, or a tablet held upright. */
+const ONE_COLUMN = '(max-width: 51.99em), (max-width: 63.99em) and (orientation: portrait)'
+
 type Props = {
   opened: Opened
   before: PainMoment | undefined
@@ -43,6 +47,7 @@ export function PainEditor({ opened, before, drafts, heard }: Props) {
   const t = useTranslations('pain')
   const { day, dayTime } = useDates()
   const isPhone = usePhone(false)
+  const isOneColumn = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false })
   const router = useRouter()
   const nameOf = usePlaceName()
   const draft = usePainDraft(opened, drafts)
@@ -131,7 +136,7 @@ export function PainEditor({ opened, before, drafts, heard }: Props) {
         </Alert>
       )}
       <div className={classes.editor}>
-        {!isPhone && list}
+        {!isOneColumn && list}
         <ChartCard
           {...{ pain, chosen: marking.chosen, mode: marking.mode, undo: draft.undo, redo: draft.redo }}
           onMode={marking.setMode}
@@ -165,7 +170,7 @@ export function PainEditor({ opened, before, drafts, heard }: Props) {
           )}
           <WholePanel pain={pain} onWrite={draft.write} />
         </div>
-        {isPhone && list}
+        {isOneColumn && list}
         <div className={classes.below}>
           <PainTrends current={{ entry_id: state.entry?.id ?? 0, at: opened.at, spots: pain.spots }} />
         </div>

@@ -52,6 +52,26 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+it.each([
+  [true, ['Cuerpo', 'Intensidad', 'De', 'Zonas']],
+  [false, ['Zonas', 'Cuerpo', 'Intensidad', 'De']],
+])('in one column (%s) the body comes first, then how much it hurts, then the list', async (isUpright, order) => {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    get: () => (media: string) => ({
+      ...{ media, matches: isUpright && media.includes('portrait') },
+      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    }),
+    set: () => {},
+  })
+  await open()
+  const named = [...document.querySelectorAll('section[aria-label], nav[aria-label]')].map(
+    (part) => part.getAttribute('aria-label')?.split(/\W/)[0],
+  )
+  expect(named).toEqual(order)
+  Reflect.deleteProperty(window, 'matchMedia')
+})
+
 describe('the body', () => {
   it('is one stop of Tab; arrows walk over it, Space marks, and says so', async () => {
     answers['pains.history'] = () => ({ data: [] })
