@@ -73,3 +73,16 @@ it.each(['at_sale', 'per_session'])(
     expect((await remove(id)).code).toBe('voucher_paid')
   },
 )
+
+it('what was paid in an earlier month is given back today: that month’s sums stay', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const [paid_on, back_on] of [
+    ['2026-01-14', today],
+    [today, today],
+  ]) {
+    const { id, payments, version } = await sold({ payment: { cents: 10_000, method: 'transfer', paid_on } })
+    const body = { payment_id: payments[0]!.id, reason: 'Se devuelve' }
+    const { data } = await done('vouchers.reverse', { id, version, body })
+    expect(data.payments[0]).toMatchObject({ cents: -10_000, paid_on: back_on })
+  }
+})
