@@ -144,7 +144,7 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
       width: 140,
       wraps: true,
       cell: (row) =>
-        row.due_on && row.billed && row.billed !== 'paid' ? (
+        row.due_on && (row.billed === 'billed' || row.billed === 'pending') ? (
           <>
             {plainDay(row.due_on)}
             {late(row) && <small className={classes.late}>{late(row)}</small>}

@@ -23,8 +23,8 @@ import { useVoucherAct } from './use-voucher-act'
 
 type Props = { voucher: VoucherDetail; onClosed: () => void }
 
-/** What is paid of a voucher: all that is owed, unless less is said. */
-export function PaySheet({ voucher, onClosed }: Props) {
+/** What is paid of a voucher: all that is owed, or so much of it, unless less is said. */
+export function PaySheet({ voucher, cents, onClosed }: Props & { cents?: number }) {
   const t = useTranslations('vouchers')
   const payments = useTranslations('payments')
   const writing = useFormWriting()
@@ -33,7 +33,7 @@ export function PaySheet({ voucher, onClosed }: Props) {
   const owed = owedOf(voucher)
   const tell = useToldPayment('vouchers.pay')
   const { form, sheet } = useVoucherAct('vouchers.pay', voucher, {
-    initial: { cents: amountText(owed, writing), method: 'pos' as string, paid_on: today },
+    initial: { cents: amountText(cents ?? owed, writing), method: 'pos' as string, paid_on: today },
     schema: endpoints['vouchers.pay'].body!,
     bodyOf: (values) => sentPayment(values, writing),
     say: ({ cents }) => tell({ who: voucher.patient.name, cents: Number(cents) }),

@@ -1,10 +1,8 @@
 import { Badge, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useMoney } from '@/components/format/use-money'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import type { Voucher } from '@/lib/contract/vouchers'
-import { owedOf } from '@/lib/domain/vouchers/owed'
 import classes from './patient-vouchers.module.css'
 import { SessionsMeter } from './sessions-meter'
 import { useVoucherTexts } from './use-voucher-texts'
@@ -12,13 +10,11 @@ import { useVoucherTexts } from './use-voucher-texts'
 /** The columns of a patient's vouchers; a row opens one. */
 export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) => void): ListColumn<Voucher>[] {
   const t = useTranslations('vouchers')
-  const money = useMoney()
-  const { expiry, shared } = useVoucherTexts(patientId)
+  const { owed, expiry, shared } = useVoucherTexts(patientId)
   const left = ({ sessions: { left, granted, held } }: Voucher) =>
     [t('left', { left, granted }), held > 0 && t('held', { count: held })].filter(Boolean).join(' · ')
   // What is unpaid is said with how much it is.
   const alertsOf = ({ alerts }: Voucher) => alerts.filter((alert) => alert !== 'unpaid')
-  const owed = (row: Voucher) => (owedOf(row) > 0 ? t('owed', { amount: money(owedOf(row)) }) : '')
   return [
     {
       key: 'title',
@@ -32,7 +28,7 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
           under={[
             left(row),
             ...alertsOf(row).map((alert) => t(`alert.${alert}`)),
-            row.alerts.includes('unpaid') && owed(row),
+            (row.alerts.includes('unpaid') || row.list === 'deleted') && owed(row),
             expiry(row),
             shared(row),
           ]}
@@ -53,7 +49,10 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
       from: 'md',
       width: 175,
       align: 'right',
-      cell: (row) => (owedOf(row) > 0 ? <span className={classes.owed}>{owed(row)}</span> : t('paid')),
+      wraps: true,
+      // Of a deleted one with nothing used nothing is owed, nor was it paid.
+      cell: (row) =>
+        owed(row) ? <span className={classes.owed}>{owed(row)}</span> : row.list === 'deleted' ? '' : t('paid'),
     },
     { key: 'shared', label: t('columns.shared'), from: 'lg', width: 170, wraps: true, cell: shared },
     {

@@ -143,7 +143,7 @@ function VoucherFacts({ patientId, voucher }: Pick<WholeProps, 'patientId' | 'vo
   const money = useMoney()
   const rate = useRateText()
   const { plainDay } = useDates()
-  const { expiry, shared } = useVoucherTexts(patientId)
+  const { owed, expiry, shared } = useVoucherTexts(patientId)
   const services = useRead('services.list').data?.data
   const groups = useRead('groups.list').data?.data
   const namesOf = (ids: number[], rows: { id: number; name: string }[] | undefined) =>
@@ -156,7 +156,7 @@ function VoucherFacts({ patientId, voucher }: Pick<WholeProps, 'patientId' | 'vo
   const facts: Fact[] = [
     [t('columns.expires_on'), expiry(voucher)],
     [t('fields.price_cents'), `${money(price_cents)} (${rate(voucher)})`],
-    [t('columns.owed'), owedOf(voucher) > 0 ? t('owed', { amount: money(owedOf(voucher)) }) : t('paid')],
+    [t('columns.owed'), owed(voucher) || (voucher.list === 'deleted' ? null : t('paid'))],
     [t('used'), t('counts', { used: sessions.used, held: sessions.held, expired: sessions.expired })],
     [t('pays'), pays],
     [t('columns.shared'), shared(voucher)],

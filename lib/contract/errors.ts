@@ -23,6 +23,7 @@ export const refusals = {
   slot_offered: 409,
   offer_closed: 409,
   voucher_paid: 409,
+  voucher_used: 409,
   voucher_on_invoice: 409,
   visit_billed: 409,
   visit_paid: 409,

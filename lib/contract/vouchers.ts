@@ -55,6 +55,8 @@ export const Voucher = z.object({
   title: z.string(),
   price_cents: z.number().int(),
   paid_cents: z.number().int(),
+  /** What of its used sessions is still to be paid at it; of a deleted one it is owed all the same. */
+  used_owed_cents: z.number().int(),
   vat_bp: z.number().int(),
   vat_treatment: VatTreatment,
   billing: z.enum(voucherBillings),

@@ -72,7 +72,10 @@ export function invoiceDocument(
       },
       lineTable(invoice, words),
       { is: 'totals', rows: totalRows(invoice, words) },
-      note(t('paid_by', { method: words.payment(`methods.${invoice.payment_method}`) })),
+      // What gives back asks for nothing: how its money goes back is not known when it is issued.
+      ...(rectifies && invoice.payable_cents <= 0
+        ? []
+        : [note(t('paid_by', { method: words.payment(`methods.${invoice.payment_method}`) }))]),
       ...(account ? [note(t('transfer_to', { iban: account }))] : []),
       ...exempt.map(({ vat_exemption }) => note(t('exempt_by', { law: vat_exemption ?? '' }))),
       ...(issuer.footer ? [note(issuer.footer)] : []),

@@ -140,13 +140,15 @@ it('tells the same of all invoices as of each, and so do the lists', async () =>
         const corrections = await Promise.all(issuedOnes.map((one) => shownInvoice(one.id)))
         expect(net_cents).toBe(netPayable(payable_cents, corrections as Parameters<typeof netPayable>[1]))
       }
-      const listed = async (...shows: ('billed' | 'pending' | 'paid')[]) => {
+      const listed = async (...shows: ('billed' | 'pending' | 'paid' | 'annulled')[]) => {
         const found = await Promise.all(shows.map((show) => opened<Invoice>('invoices.list', { show })))
         return found.flatMap(({ rows: some }) => some.map(({ id }) => id)).sort((a, b) => a - b)
       }
       const settled = own.filter(({ billed }) => billed === 'paid')
       expect(await listed('billed', 'pending')).toEqual(each.map(({ id }) => id))
       expect(await listed('paid')).toEqual(settled.map(({ id }) => id).reverse())
+      const gone = own.filter(({ billed }) => billed === 'annulled')
+      expect(await listed('annulled')).toEqual(gone.map(({ id }) => id).reverse())
       const pending = (await figures()).pending!
       expect(sumIn(pending, 'cents')).toBe(sumIn(each, 'net_cents') - sumIn(each, 'paid_cents'))
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { draft, invoicingClinic, issue, pay, rectify } from '@/tests/support/invoice-desk'
-import { ask, clinic, closeVouchers, done, openVouchers, sell, shown } from '@/tests/support/voucher-desk'
+import { ask, book, change, clinic, closeVouchers, done, openVouchers, sell, shown } from '@/tests/support/voucher-desk'
 
 /** What was billed and paid of a voucher does not vanish with it. */
 
@@ -53,4 +53,36 @@ it('one on a draft alone, unpaid, goes: the draft is judged again before it is i
   const { id: draftId, version } = await drafted()
   expect((await remove(id)).status).toBe(200)
   expect((await ask('invoices.issue', { id: draftId, version, body: {} })).status).toBe(422)
+})
+
+it.each(['at_sale', 'per_session'])(
+  'one billed %s stays while sessions that were had are not paid for',
+  async (billing) => {
+    const { id } = await sell({ billing, price_cents: 40_500, sessions: 10 })
+    for (const hour of ['09', '10'])
+      await change((await book(`2026-03-04T${hour}:00:00Z`)).id, { attendance: 'attended' })
+    expect(await shown(id)).toMatchObject({ sessions: { used: 2 }, used_owed_cents: 8100 })
+    const refused = await remove(id)
+    expect(refused).toMatchObject({ status: 409, code: 'voucher_used' })
+    expect(refused.message.replace(/\s/g, ' ')).toContain(
+      'Se han usado 2 sesiones de este bono y 81,00 € están sin pagar',
+    )
+    const payment = { cents: 8100, method: 'pos', paid_on: '2026-03-04' }
+    await done('vouchers.pay', { id, version: (await shown(id)).version, body: payment })
+    expect(await shown(id)).toMatchObject({ used_owed_cents: 0 })
+    expect((await remove(id)).code).toBe('voucher_paid')
+  },
+)
+
+it('what was paid in an earlier month is given back today: that month’s sums stay', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const [paid_on, back_on] of [
+    ['2026-01-14', today],
+    [today, today],
+  ]) {
+    const { id, payments, version } = await sold({ payment: { cents: 10_000, method: 'transfer', paid_on } })
+    const body = { payment_id: payments[0]!.id, reason: 'Se devuelve' }
+    const { data } = await done('vouchers.reverse', { id, version, body })
+    expect(data.payments[0]).toMatchObject({ cents: -10_000, paid_on: back_on })
+  }
 })

@@ -3,8 +3,9 @@
  * - `billed`: something is owed, and there is time to pay it
  * - `pending`: something is owed, and the day on which it was due is over
  * - `paid`: nothing is owed any more
+ * - `annulled`: its corrections took all of it back: nothing is asked for, whoever paid it or not
  */
-export const billedStatuses = ['billed', 'pending', 'paid'] as const
+export const billedStatuses = ['billed', 'pending', 'paid', 'annulled'] as const
 export type BilledStatus = (typeof billedStatuses)[number]
 
 /**
@@ -38,11 +39,11 @@ export const saidStatus = (
   today: string,
 ): BilledStatus | 'due_today' => (billed === 'billed' && due_on === today ? 'due_today' : billed)
 
-/** Where an issued invoice stands. `due_on` and `today`: yyyy-MM-dd of the clinic. */
-export function billedStatus(
-  { net_cents, paid_cents, due_on }: { net_cents: number; paid_cents: number; due_on: string },
-  today: string,
-): BilledStatus {
+type Standing = { payable_cents: number; net_cents: number; paid_cents: number; due_on: string }
+
+/** Where an issued invoice stands. `payable_cents`: before its corrections; `due_on` and `today`: yyyy-MM-dd of the clinic. */
+export function billedStatus({ payable_cents, net_cents, paid_cents, due_on }: Standing, today: string): BilledStatus {
+  if (net_cents <= 0 && payable_cents > 0) return 'annulled'
   if (paid_cents >= net_cents) return 'paid'
   return due_on < today ? 'pending' : 'billed'
 }

@@ -34,9 +34,10 @@ export const shownIssued = (row: InvoiceRow, detail: InvoiceDetail, { by, fiscal
 })
 
 /** What is another than it was before the issue: not read again, because others wait for their numbers. */
-function frozen(row: InvoiceRow, { net_cents, paid_cents }: InvoiceDetail, day: string) {
+function frozen(row: InvoiceRow, { payable_cents, net_cents, paid_cents }: InvoiceDetail, day: string) {
   const { status, type, number, issued_on, due_on, issued_at, version, rectifies_id } = row
-  const billed = rectifies_id === null ? billedStatus({ net_cents, paid_cents, due_on: due_on! }, day) : null
+  const standing = { payable_cents, net_cents, paid_cents, due_on: due_on! }
+  const billed = rectifies_id === null ? billedStatus(standing, day) : null
   return {
     ...{ status, type, number, issued_on, due_on, version, billed, issued_at: issued_at!.toISOString() },
     ...{ issuer: row.issuer!, recipient: row.recipient!, recipient_name: row.recipient!.name, details: row.details! },

@@ -3,18 +3,25 @@ import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
+import { clinicMoney } from '@/server/steps/clinic-money'
 import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server/steps/vouchers/hold'
 
 /**
  * Deletes a voucher: what it held for visits is given up, each with its line; what was used stays said. Gives how many were held.
  * What an issued invoice asks for, and what was paid, is for its sessions: either would be nobody's any more.
- * @throws Refusal `not_found`, `version_stale`, `voucher_on_invoice` while an issued invoice has it, `voucher_paid` while there is money in it
+ * @throws Refusal `not_found`, `version_stale`, `voucher_on_invoice` while an issued invoice has it, `voucher_used` while sessions that were
+ * had are not paid for: nothing would ask for them any more; `voucher_paid` while there is money in it
  */
 export async function removeVoucher(call: TenantCall<'vouchers.remove'>): Promise<{ released: number }> {
   const { tx, who, now, params } = call
   const before = await holdVoucher(call)
   const number = await invoiceOfVoucher(tx, before.id)
   if (number) throw new Refusal('voucher_on_invoice', { values: { number } })
+  const { used_owed_cents, sessions } = await answered(call)
+  if (used_owed_cents > 0) {
+    const amount = await clinicMoney(call, used_owed_cents)
+    throw new Refusal('voucher_used', { values: { amount, count: sessions.used } })
+  }
   if (before.paid_cents > 0) throw new Refusal('voucher_paid')
   const released = await rowsOf(
     tx,

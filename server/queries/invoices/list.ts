@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
+import { net } from './net'
 import { fiscalState, type InvoiceRead, invoicesById, ofPatient, patientsWhere, unpaid, unpaidOf } from './rows'
 
 const Position = z.object({
@@ -39,7 +40,7 @@ type Place = Pick<z.infer<typeof Position>, 'id' | 'issued_on'>
 async function firstPage(call: Call): Promise<{ places: Place[]; count: number; owed_cents: number }> {
   const { show } = call.query
   const owes = sql`(select coalesce(sum(i.cents), 0)::float8 from owed i where ${filtersOf(call)})`
-  const isNoneOwed = show === 'draft' || show === 'rectifying' || show === 'paid'
+  const isNoneOwed = show === 'draft' || show === 'rectifying' || show === 'paid' || show === 'annulled'
   const [row] = await rowsOf<{ places: Place[]; count: number; owed_cents: number }>(
     call.tx,
     sql`with ${knownOf(call)}, wanted as materialized (${wantedOf(call)})
@@ -82,6 +83,11 @@ const isRefused = sql`i.id in (select r.invoice_id from fiscal_sends s join fisc
     where s.clinic_id = current_clinic() and s.state in ('refused', 'stuck'))
   and ${fiscalState} in ('refused', 'stuck')`
 
+/** Of those that something corrects alone what is left of each is added up. */
+const isAnnulled = sql`(i.payable_cents > 0
+  and i.id in (select r.rectifies_id from invoices r where r.clinic_id = current_clinic() and r.status = 'issued' and r.rectifies_id is not null)
+  and ${net} <= 0)`
+
 /** As lib/domain/invoices/billed.ts says it of one; the rest of it is `wantedOf`. */
 function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
   switch (show) {
@@ -92,7 +98,9 @@ function shownAs(show: NonNullable<Call['query']['show']>, day: string): SQL {
     case 'refused':
       return isRefused
     case 'paid':
-      return sql`i.status = 'issued' and i.rectifies_id is null`
+      return sql`i.status = 'issued' and i.rectifies_id is null and not ${isAnnulled}`
+    case 'annulled':
+      return sql`i.status = 'issued' and ${isAnnulled}`
     case 'pending':
       return sql`i.due_on < ${day}::date`
     case 'billed':

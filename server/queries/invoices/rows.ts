@@ -116,8 +116,11 @@ export async function invoicesById(call: InvoiceRead, ids: readonly number[]): P
   )
   const day = today(call.now, call.who.time_zone)
   return rows.map(({ rectifies_id, ...row }) => {
-    const { due_on, net_cents, paid_cents } = row
+    const { due_on, payable_cents, net_cents, paid_cents } = row
     const isOwn = row.status === 'issued' && rectifies_id === null
-    return { ...row, billed: isOwn ? billedStatus({ net_cents, paid_cents, due_on: due_on! }, day) : null }
+    return {
+      ...row,
+      billed: isOwn ? billedStatus({ payable_cents, net_cents, paid_cents, due_on: due_on! }, day) : null,
+    }
   })
 }

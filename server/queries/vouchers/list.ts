@@ -5,6 +5,7 @@ import type { Voucher, VoucherDetail, VoucherEntry, VoucherExtended, VoucherPaym
 import { today } from '@/lib/domain/time/clock'
 import { alertsOf } from '@/lib/domain/vouchers/alerts'
 import { listOf, voucherLists } from '@/lib/domain/vouchers/lists'
+import { usedOwedOf } from '@/lib/domain/vouchers/owed'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
@@ -14,7 +15,7 @@ import { isPaidInvoice } from '@/server/queries/invoices/rows'
 import { paidAtInvoices, surplusOfSessions } from '@/server/queries/invoices/session-money'
 
 type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
-type Row = Omit<Voucher, 'list' | 'alerts'> & { is_deleted: boolean }
+type Row = Omit<Voucher, 'list' | 'alerts' | 'used_owed_cents'> & { is_deleted: boolean; billed_sessions: number }
 
 const person = (id: SQL) => sql`(select json_build_object('id', p.id, 'name', p.name) from patient_names p
   where p.clinic_id = v.clinic_id and p.id = ${id})`
@@ -43,14 +44,22 @@ async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Vouche
           where s.clinic_id = v.clinic_id and s.voucher_id = v.id and s.patient_id <> v.patient_id), '[]'::json) as sharers,
         json_build_object('granted', v.granted_sessions - v.expired_sessions + v.lost_sessions, 'held', v.held_sessions,
           'used', v.used_sessions, 'expired', v.lost_sessions, 'left', v.left_sessions) as sessions,
-        v.deleted_at is not null as is_deleted, v.version
+        v.deleted_at is not null as is_deleted, v.version,
+        (select count(*)::integer from invoice_sources o join invoices i on i.clinic_id = o.clinic_id and i.id = o.invoice_id
+          where o.clinic_id = v.clinic_id and o.session_voucher_id = v.id and i.status = 'issued') as billed_sessions
       from vouchers v where v.clinic_id = current_clinic() and ${isSeen} and ${where} order by v.expires_on, v.sold_on desc, v.id desc`,
   )
   const day = today(now, who.time_zone)
-  return rows.map(({ is_deleted, ...row }) => {
+  return rows.map(({ is_deleted, billed_sessions, ...row }) => {
     const { expires_on, sessions, price_cents, paid_cents } = row
     const list = listOf({ balance: sessions, expires_on, is_deleted }, day)
-    return { ...row, list, alerts: alertsOf({ list, expires_on, left: sessions.left, price_cents, paid_cents }, day) }
+    const used_owed_cents = usedOwedOf(row, billed_sessions)
+    return {
+      ...row,
+      used_owed_cents,
+      list,
+      alerts: alertsOf({ list, expires_on, left: sessions.left, price_cents, paid_cents }, day),
+    }
   })
 }
 

@@ -57,8 +57,8 @@ export async function requirePaidOn(call: Call, paid: Paid, field = 'paid_on'): 
 }
 
 /**
- * The day on which a payment is taken back: its own, so that the two are in one day's sums, unless it is cash and none is noted of that
- * any more: then today.
+ * The day on which a payment is taken back: its own while its month lasts, so that the two are in one day's sums; of an earlier month,
+ * whose sums were told, today. Cash is in a till: its own day for as long as that is not counted, then today.
  * @throws Refusal `invalid` that names `field` where today is closed too
  */
 export async function dayOfReversal(
@@ -66,8 +66,9 @@ export async function dayOfReversal(
   { paid_on, method }: Paid,
   field = 'reason',
 ): Promise<string> {
-  if (!(await closedFault(tx, { paid_on, method }))) return paid_on
   const day = today(now, who.time_zone)
+  if (method !== 'cash') return paid_on.slice(0, 7) === day.slice(0, 7) ? paid_on : day
+  if (!(await closedFault(tx, { paid_on, method }))) return paid_on
   const fault = await closedFault(tx, { paid_on: day, method })
   if (fault) throw new Refusal('invalid', { errors: { [field]: [translator(locale)(fault)] } })
   return day

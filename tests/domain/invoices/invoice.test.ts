@@ -79,6 +79,15 @@ describe('what is owed', () => {
     ['paid when all of it is, whenever', 6000, '2026-11-24', 'paid'],
     ['and when it is more', 6001, '2026-11-24', 'paid'],
   ])('%s', (_, paid_cents, due_on, status) => {
-    expect(billedStatus({ net_cents: 6000, paid_cents, due_on }, '2026-11-25')).toBe(status)
+    expect(billedStatus({ payable_cents: 6000, net_cents: 6000, paid_cents, due_on }, '2026-11-25')).toBe(status)
+  })
+
+  it.each([
+    ['annulled when all of it was taken back unpaid', 6000, 0, 'annulled'],
+    ['and when money is to be given back', 6000, 2000, 'annulled'],
+    ['paid where nothing was ever asked for', 0, 0, 'paid'],
+  ])('%s', (_, payable_cents, paid_cents, status) => {
+    const standing = { payable_cents, net_cents: 0, paid_cents, due_on: '2026-11-24' }
+    expect(billedStatus(standing, '2026-11-25')).toBe(status)
   })
 })

@@ -54,7 +54,16 @@ describe('an invoice on paper', () => {
       ),
     )
     expect(rectifying).toContain('Factura rectificativa')
+    expect(rectifying, 'asked for in its own way').toContain('Forma de pago')
     expect(rectifying).toContain('Rectifica la F2026-0003 Por diferencias · Se cobró de más')
+  })
+
+  test('says no way to pay where it gives back', async () => {
+    const rectifies = { id: 3, number: 'F2026-0003', status: 'issued' as const }
+    const words = wordsOfPdf(
+      await drawn(printedInvoice({ type: 'R4', rectification: 'I', rectifies, payable_cents: -6000 })),
+    )
+    expect(words).not.toContain('Forma de pago')
   })
 
   test('a draft says so across each page, and has no number', async () => {
