@@ -40,7 +40,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const said = { opening_cents: opening_cents ?? 0, counted_cents }
   const till = tillOf(said, {
     carried_cents: cash.opening_cents,
-    cash_cents: cash.sums.cash,
+    cash_cents: cash.sums.cash + cash.moved_cents,
     before_cents: cash.reopened.at(-1)?.left_cents,
   })
   const { expected_cents } = till
@@ -76,7 +76,9 @@ export function CashClosing({ cash }: { cash: CashDay }) {
         <div>
           <Text fw={600}>{t('expected', { amount: money(expected_cents) })}</Text>
           <Text c="dimmed" fz={13}>
-            {t('sum', { opening: money(opening_cents ?? 0), cash: money(cash.sums.cash) })}
+            {t(cash.moved.length > 0 ? 'sum_moved' : 'sum', {
+              ...{ opening: money(opening_cents ?? 0), cash: money(cash.sums.cash), moved: money(cash.moved_cents) },
+            })}
           </Text>
         </div>
         <TextInput

@@ -15,6 +15,7 @@ import { paymentMethods } from '@/lib/domain/groups/membership'
 import classes from './cash.module.css'
 import { CashClosing } from './cash-closing'
 import { CashMovements } from './cash-movements'
+import { CashMoving } from './cash-moving'
 import { CashReopening } from './cash-reopening'
 
 /** What came in on a day by each method, its cash payment by payment, and its closing: what was counted, and why it is another sum. */
@@ -44,6 +45,7 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
             </dl>
           )}
           {shown && <CashMovements cash={shown} />}
+          {shown && !shown.closed && !shown.passed_by && <CashMoving key={`moving ${shown.day}`} day={shown.day} />}
           {shown && <Reopened cash={shown} />}
           {shown?.closed && <Closed cash={shown} closed={shown.closed} />}
           {shown?.passed_by && <Text>{t('passed', { day: plainDay(shown.passed_by) })}</Text>}

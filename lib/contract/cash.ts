@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { CASH_REASON_MAX, cashWays } from '@/lib/domain/cash/cash-moved'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
-import { endpoint, Instant, PlainDate, single } from './endpoint'
+import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
 import { paidFor } from './financials'
 import { Name } from './texts'
 
@@ -14,6 +15,13 @@ export const CashMovement = z.object({
 })
 export type CashMovement = z.infer<typeof CashMovement>
 
+/** Cash that was put into the till or taken out of it (fewer than no cents) and is no patient's payment. `reversed`: taken back, counts no more. */
+export const CashMoved = z.object({
+  ...{ id: Id, cents: Cents, reason: z.string(), at: Instant, by: z.string().nullable() },
+  reversed: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
+})
+export type CashMoved = z.infer<typeof CashMoved>
+
 /**
  * A day's payments, by method, what was given back taken off. No cash is added to a closed day; what is paid otherwise goes on being
  * noted of it (`closed.sums` has what there was until then).
@@ -23,6 +31,9 @@ export const CashDay = z.object({
   sums: z.record(z.enum(paymentMethods), Cents),
   /** The cash among them, in the order in which it was noted. */
   movements: z.array(CashMovement),
+  /** What else was put into the till or taken out of it, in the order in which it was noted; and what that comes to. In no sums: nobody paid it. */
+  moved: z.array(CashMoved),
+  moved_cents: Cents,
   /**
    * What the till began the day with: of a closed day what was said then; of an open one what the close of `opening_from` left, and the
    * cash of the days since, which nobody closed. Null of a closed day, and where none was closed before.
@@ -73,10 +84,18 @@ export const CashClosing = z.object({
 /** Which closed day is reopened, and why. */
 export const CashReopening = z.object({ day: PlainDate, reason: Name(400) })
 
+/** Cash that is put into the till of an open day, or taken out of it, and what for. */
+export const CashMoving = z.object({
+  ...{ day: PlainDate, way: z.enum(cashWays), cents: Cents.min(1).max(PRICE_MAX_CENTS), reason: Name(CASH_REASON_MAX) },
+})
+
 export const cashEndpoints = {
   /** Of a day; absent: today in the clinic. */
   'cash.show': endpoint({ query: z.object({ day: PlainDate.optional() }), answer: single(CashDay) }),
   'cash.close': endpoint({ body: CashClosing, answer: single(CashDay), status: 201 }),
   /** The last closed day is open again, to be closed anew; what was counted stays on record. */
   'cash.reopen': endpoint({ body: CashReopening, answer: single(CashDay) }),
+  'cash.move': endpoint({ body: CashMoving, answer: single(CashDay), status: 201 }),
+  /** What was put in or taken out counts no more, and stays on record. */
+  'cash.reverse': endpoint({ params: IdParams, answer: single(CashDay) }),
 }

@@ -39,7 +39,7 @@ it('is what came in by each method, wherever it was noted', async () => {
   await noted('cash', 300)
   const sums = { cash: 5300, transfer: 0, direct_debit: 0, pos: 700 }
   const { movements, ...rest } = await shown()
-  const began = { opening_cents: 0, opening_from: null, passed_by: null, to_come: 0 }
+  const began = { moved: [], moved_cents: 0, opening_cents: 0, opening_from: null, passed_by: null, to_come: 0 }
   expect(rest).toEqual({ day, sums, ...began, expected_cents: 5300, closed: null, reopened: [] })
   expect(movements).toMatchObject([
     { of: 'visit', title: 'Fisioterapia', cents: 5000 },

@@ -60,6 +60,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...['return_code', 'returned_on', 'end_to_end'],
   ],
   cash_close: ['day', 'opening_cents', 'expected_cents', 'counted_cents', 'left_cents', 'reason', 'is_reopened'],
+  cash_movement: ['day', 'moved_cents', 'reason', 'is_reversed'],
   document: ['patient_id'],
   document_batch: ['template_name', 'patients_count', 'state'],
   document_template: ['name', 'valid_months', 'active', 'text_version'],

@@ -78,6 +78,7 @@ const kinds = {
   document_template: { noun: 'document-templates' },
   // What is to be reached, and of what somebody is treated, stay in the record too.
   cash_close: { noun: 'cash' },
+  cash_movement: { noun: 'cash' },
   episode: { noun: 'episodes', fields: null },
   // Whose place it is; where it is, the activity says.
   enrolment: { noun: 'enrolments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },

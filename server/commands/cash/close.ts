@@ -19,10 +19,14 @@ export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay
   const { day, counted_cents, reason } = body
   await holdCash(tx)
   const open = await cashOf(call, day)
-  const { sums, opening_cents: carried_cents, passed_by, reopened } = open
+  const { sums, moved_cents, opening_cents: carried_cents, passed_by, reopened } = open
   const t = translator(locale)
   if (open.closed) throw new Refusal('invalid', { errors: { day: [t('cash_closed')] } })
-  const till = tillOf(body, { carried_cents, cash_cents: sums.cash, before_cents: reopened.at(-1)?.left_cents })
+  const till = tillOf(body, {
+    carried_cents,
+    cash_cents: sums.cash + moved_cents,
+    before_cents: reopened.at(-1)?.left_cents,
+  })
   const fault = closingFault(body, { today: today(now, who.time_zone), passed_by, ...till })
   if (fault) throw new Refusal('invalid', { errors: { [fault.field]: [t(fault.key)] } })
   const { clinic_id, id: created_by } = who

@@ -16,6 +16,7 @@ import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
 import { writeBilling } from './write-billing'
+import { writeCash } from './write-cash'
 import { writeDebits } from './write-debits'
 import { writeExercises } from './write-exercises'
 import { writeGroups } from './write-groups'
@@ -59,6 +60,7 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
   await writeInvoices(tx, { clinic_id, today, desk })
   await writeDebits(tx, { clinic_id, today, desk })
   await writeBilling(tx, { clinic_id, today, desk })
+  await writeCash(tx, { clinic_id, today, desk })
 
   await writeRecords(tx, { clinic_id, today, people, services }, repeating.appointments)
 

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CashDay, CashMovement } from '@/lib/contract/cash'
 import { Refusal } from '@/lib/contract/errors'
 import { sumsOf } from '@/lib/domain/cash/cash-day'
+import { movedCents } from '@/lib/domain/cash/cash-moved'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { addDays, today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { movedBetween, movedOf } from '@/server/queries/cash/moved'
 import { paidForJoins, paidForPatient, paidForTitle, paymentsMade } from '@/server/queries/financials/payments-made'
 
 type Read = Pick<TenantCall<'cash.show'>, 'tx' | 'who' | 'now'>
@@ -23,7 +25,9 @@ export async function cashOf(call: Read, day: string): Promise<CashDay> {
   const payments = await paymentsOf(tx, day)
   const movements = payments.flatMap(({ method, ...movement }) => (method === 'cash' ? [movement] : []))
   const sums = sumsOf(payments)
-  const told = { day, movements, reopened: await reopenedOf(tx, day) }
+  const moved = await movedOf(tx, day)
+  const moved_cents = movedCents(moved)
+  const told = { day, movements, moved, moved_cents, reopened: await reopenedOf(tx, day) }
   const closed = await closedOf(tx, day)
   if (closed) {
     const { cash } = closed.closed.sums
@@ -31,7 +35,14 @@ export async function cashOf(call: Read, day: string): Promise<CashDay> {
   }
   const begun = await begunWith(tx, day)
   const to_come = await countToCome(call, day)
-  return { ...told, sums, ...begun, expected_cents: begun.opening_cents + sums.cash, to_come, closed: null }
+  return {
+    ...told,
+    sums,
+    ...begun,
+    expected_cents: begun.opening_cents + sums.cash + moved_cents,
+    to_come,
+    closed: null,
+  }
 }
 
 const nameOf = (person: SQL) =>
@@ -78,7 +89,7 @@ async function countToCome({ tx, who, now }: Read, day: string): Promise<number>
 
 /**
  * What an open day begins with: what the last close before it left in the till, and the cash of the days since, which nobody closed.
- * Where more than that was given back, it was put into the till, which never has less than nothing. Of a day that is reopened it is what
+ * Where more than that was given back or taken out, it was put into the till, which never has less than nothing. Of a day that is reopened it is what
  * somebody said as it was closed, where that was something else; unless a day before it was closed anew since.
  */
 async function begunWith(tx: Tx, day: string): Promise<Pick<CashDay, 'opening_cents' | 'opening_from' | 'passed_by'>> {
@@ -103,9 +114,14 @@ async function begunWith(tx: Tx, day: string): Promise<Pick<CashDay, 'opening_ce
         coalesce(sum(p.cents) filter (where p.created_at <= ${known?.at ?? null}::timestamptz), 0)::float8 as then_cents
       from ${paymentsMade(since)} where p.method = 'cash'`,
   )
+  const moved = await movedBetween(tx, since, known?.at ?? null)
   const began = (cents: number) => Math.max(0, last.left_cents + cents)
-  const wasOther = known !== null && known.opening_cents !== began(row!.then_cents)
-  return { opening_cents: wasOther ? known.opening_cents : began(row!.cents), opening_from: last.day, passed_by }
+  const wasOther = known !== null && known.opening_cents !== began(row!.then_cents + moved.then_cents)
+  return {
+    opening_cents: wasOther ? known.opening_cents : began(row!.cents + moved.cents),
+    opening_from: last.day,
+    passed_by,
+  }
 }
 
 /** The payments of a day, in the order in which they were noted. */

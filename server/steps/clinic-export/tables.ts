@@ -4,6 +4,7 @@ import { registration_consents } from '@/server/db/schema/access'
 import { account_payments } from '@/server/db/schema/account-payments'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { cash_closes } from '@/server/db/schema/cash-closes'
+import { cash_movements } from '@/server/db/schema/cash-movements'
 import { clinics } from '@/server/db/schema/clinics'
 import { commission_rates } from '@/server/db/schema/commission-rates'
 import { dated_phases, dated_plans, dated_sessions, session_feedback } from '@/server/db/schema/dated-plans'
@@ -128,6 +129,7 @@ export const exportedTables: ExportedTable[] = [
   exported(invoice_sources),
   exported(invoice_payments),
   exported(cash_closes),
+  exported(cash_movements),
   exported(invoice_batches),
   exported(invoice_batch_items),
   exported(invoice_mails),

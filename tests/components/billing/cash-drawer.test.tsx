@@ -12,7 +12,13 @@ beginAt('2026-11-25T10:00:00Z')
 afterEach(cleanup)
 
 const day = {
-  ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, movements: [] },
+  ...{
+    day: '2026-11-25',
+    sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 },
+    movements: [],
+    moved: [] as object[],
+    moved_cents: 0,
+  },
   ...{ opening_cents: 10_000, opening_from: '2026-11-24', passed_by: null as string | null, expected_cents: 15_300 },
   ...{ to_come: 0, closed: null, reopened: [] },
 }
