@@ -75,7 +75,7 @@ const componentRooms = [
   'document-link',
   'document-check',
   // Screens of their own: what they show of others comes from below.
-  ...['settings', 'register', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
+  ...['settings', 'register', 'profile', 'employees', 'tutorial', 'clinic', 'palette'],
   ...[
     'audit',
     'notifications',
