@@ -221,7 +221,7 @@ describe('what is wrong', () => {
     const original = await shownInvoice(one.id)
     expect(original).toMatchObject({
       net_cents: 0,
-      billed: 'paid',
+      billed: 'annulled',
       rectified_by: [{ id: back.id, number: corrected.number }],
     })
     expect(Object.keys((await ask('invoices.rectify', { id: back.id, body: asked.body })).errors)).toEqual([
