@@ -23,7 +23,7 @@ test('however much the form says, what sends it stays on the screen, and the res
   await goTo(page, `/appointments/${day}?view=day`)
   await page.getByRole('button', { name: 'Nueva cita' }).first().tap()
   await patients(page).fill('begona')
-  await page.getByRole('option').first().tap()
+  await page.getByRole('option', { name: /^Begoña Núñez/ }).tap()
   await expect(form(page).getByRole('button', { name: /^Quitar a/ })).toBeVisible()
   await expectWhole(page)
 

@@ -51,7 +51,6 @@ a[data-coming]::after {
   transform: translateX(-50%);
   pointer-events: none;
 }
-body:has([data-coming-page]) main { opacity: 0.5; }
 @media (prefers-reduced-motion: reduce) {
   a[data-coming]::after { animation: none; }
 }`
