@@ -35,7 +35,13 @@ const answers: Record<string, unknown> = {
   'invoices.show': { data: invoice },
   'cash.show': {
     data: {
-      ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, expected_cents: 15_300 },
+      ...{
+        day: '2026-11-25',
+        moved: [],
+        moved_cents: 0,
+        sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 },
+        expected_cents: 15_300,
+      },
       ...{ opening_cents: 10_000, opening_from: '2026-11-24', passed_by: null, closed: null, to_come: 0, reopened: [] },
       movements: [
         {
