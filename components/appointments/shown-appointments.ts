@@ -7,14 +7,19 @@ import { dropAppointment, putAppointment, stopReading } from './week-cache'
 
 export type Change = BodyIn<'appointments.update'>
 
+/** What a change of an appointment may change: who came owes then, or has used a session of a voucher. */
+const nouns = [
+  ...(['appointments.list', 'activities.list', 'patients.list', 'series.show'] as const),
+  ...(['invoices.billable', 'vouchers.list'] as const),
+]
+
 /** The appointments in every list that is on the screen or near it, and what else shows them. */
 export const shownAppointments = (client: QueryClient): ShownRows<Appointment> => ({
   put: (appointment) => putAppointment(client, appointment),
   drop: (id) => dropAppointment(client, id),
   stopReading: () => void stopReading(client),
   readAgain: () => {
-    for (const name of ['appointments.list', 'activities.list', 'patients.list', 'series.show'] as const)
-      void makeStale(client, name)
+    for (const name of nouns) void makeStale(client, name)
   },
 })
 
