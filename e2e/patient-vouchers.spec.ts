@@ -78,7 +78,7 @@ test.describe('a patient’s vouchers', () => {
     const question = page.getByRole('dialog', { name: /^¿Eliminar/ })
     await expect(question).toContainText('Se libera la sesión reservada para una cita')
     await question.getByRole('button', { name: 'Eliminar' }).click()
-    await expect(page.getByText('Este bono tiene dinero cobrado: devuélvelo antes de eliminarlo.')).toBeVisible()
+    await expect(page.getByText('Este bono tiene pagos: anúlalos antes de eliminarlo.')).toBeVisible()
     expect((await patient.vouchers())[0]?.list).toBe('active')
 
     await giveBack(api, (await patient.vouchers())[0]!.id)

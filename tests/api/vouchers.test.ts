@@ -142,7 +142,7 @@ describe('a voucher', () => {
     const remove = (version: number) => ask('vouchers.remove', { id: sold.id, version })
     expect(await remove(sold.version)).toMatchObject({
       ...{ status: 409, code: 'voucher_paid' },
-      message: 'Este bono tiene dinero cobrado: devuélvelo antes de eliminarlo.',
+      message: 'Este bono tiene pagos: anúlalos antes de eliminarlo.',
     })
     const body = { payment_id: sold.payments[0]!.id, reason: 'Se equivocó' }
     const { data } = await done('vouchers.reverse', { id: sold.id, version: sold.version, body })
