@@ -31,7 +31,7 @@ export const demoPeople = {
 /** The tests that run at once. */
 export const WORKERS = Number(process.env.E2E_WORKERS || 2)
 /** How many clinics of each kind there are for the tests of one run that have one to themselves. */
-const ownClinicCounts = { own: Number(process.env.E2E_CLINICS || 200), canceled: 5 }
+const ownClinicCounts = { own: Number(process.env.E2E_CLINICS || 230), canceled: 5 }
 export type OwnKind = keyof typeof ownClinicCounts
 
 /** Above the ids that the product gives to clinics that are registered meanwhile. */
