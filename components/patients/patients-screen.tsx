@@ -13,7 +13,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useAtom, useSetAtom } from 'jotai'
-import { atomWithStorage } from 'jotai/utils'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -23,6 +22,7 @@ import { useAsked } from '@/components/list/data/use-asked'
 import { usePagedList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
 import { closed, lazily } from '@/components/ui/lazily'
+import { kept } from '@/lib/client/kept'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useReached } from '@/lib/client/use-reached'
@@ -45,9 +45,7 @@ const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientShe
 const BulkDialog = lazily(() => import('./list/bulk-dialog').then((module) => module.BulkDialog), closed)
 
 /** Columns that this device does not show. */
-const hiddenColumnsAtom = atomWithStorage<string[]>('patientColumns', ['email', 'tags', 'town'], undefined, {
-  getOnInit: true,
-})
+const hiddenColumnsAtom = kept('patientColumns', ['email', 'tags', 'town'])
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const rowIcon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 

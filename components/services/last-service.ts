@@ -1,14 +1,12 @@
-import { atomWithStorage } from 'jotai/utils'
 import { deviceStore } from '@/lib/client/device'
+import { kept } from '@/lib/client/kept'
 import type { Service } from '@/lib/contract/services'
 
 /** How long an appointment is that has no service. */
 export const USUAL_MINUTES = 45
 
 /** The service last booked on this device, by whom it was with: most people do the same one all day. */
-export const lastServicesAtom = atomWithStorage<Record<number, number>>('lastServices', {}, undefined, {
-  getOnInit: true,
-})
+export const lastServicesAtom = kept<Record<number, number>>('lastServices', {})
 
 /** The service last booked with a professional on this device, while it is offered. Only in the browser. */
 export const lastService = (services: Service[], professionalId: number): Service | undefined =>

@@ -1,13 +1,8 @@
 import { createStore } from 'jotai'
-import { atomWithStorage, createJSONStorage } from 'jotai/utils'
+import { kept } from './kept'
 
 /** The store of what is kept on this device; readable outside React too (the API client reads the token). */
 export const deviceStore = createStore()
-
-/** A value kept under `key` in the device's storage, as JSON (product §3, local settings). */
-const kept = <T>(key: string, initial: T) =>
-  // A storage each: it knows what it read last, so that the same text is the same value; a shared one would forget with each other key.
-  atomWithStorage<T>(key, initial, createJSONStorage<T>(), { getOnInit: true })
 
 /** The bearer token; only ever set in the wrapper, because a browser has a cookie that no script can read. */
 export const tokenAtom = kept<string | null>('token', null)

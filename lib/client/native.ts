@@ -1,6 +1,6 @@
-import type { atomWithStorage } from 'jotai/utils'
 import { BRIDGE_TIMEOUT_MS, STORED_STATE_POLL_MS } from '@/lib/domain/constants'
 import { deviceStore, firebaseDeviceAtom, tokenAtom } from './device'
+import type { kept } from './kept'
 
 /** What the wrapper injects into its page before any script runs (Capacitor's native-bridge.js). */
 type Bridge = {
@@ -41,7 +41,7 @@ export function onNative(plugin: string, event: string, heard: (data: unknown) =
   return () => void listener?.remove()
 }
 
-type Kept<T> = ReturnType<typeof atomWithStorage<T | null>>
+type Kept<T> = ReturnType<typeof kept<T | null>>
 type Codec<T> = { toText: (value: T) => string; ofText: (text: string) => T }
 
 /**
@@ -56,8 +56,8 @@ function natively<T>(key: string, atom: Kept<T>, { toText, ofText }: Codec<T>) {
   return {
     take: () =>
       callNative('Preferences', 'get', { key })
-        .then((kept) => {
-          const { value } = kept as { value: string | null }
+        .then((answer) => {
+          const { value } = answer as { value: string | null }
           if (value) deviceStore.set(atom, ofText(value))
         })
         .catch(() => {}),

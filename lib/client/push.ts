@@ -1,8 +1,8 @@
-import { atomWithStorage } from 'jotai/utils'
 import { BRIDGE_TIMEOUT_MS } from '@/lib/domain/constants'
 import { isExport } from '@/lib/target'
 import { call } from './api'
 import { deviceStore, firebaseDeviceAtom } from './device'
+import { kept } from './kept'
 import { browserPush } from './push/browser'
 import { inTime } from './push/in-time'
 import { wrapperPush } from './push/wrapper'
@@ -18,7 +18,7 @@ export class PushDenied extends Error {
 }
 
 /** Who switched messages off on this device: for them it is not registered again by itself. */
-const declinedAtom = atomWithStorage<number[]>('pushDeclined', [], undefined, { getOnInit: true })
+const declinedAtom = kept<number[]>('pushDeclined', [])
 const decline = (professional_id: number, isDeclined: boolean) =>
   deviceStore.set(declinedAtom, (ids) => [
     ...ids.filter((id) => id !== professional_id),

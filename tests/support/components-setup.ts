@@ -1,6 +1,5 @@
 import { cleanup } from '@testing-library/react'
 import type { PrimitiveAtom } from 'jotai'
-import { RESET } from 'jotai/utils'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { lastServicesAtom } from '@/components/services/last-service'
@@ -21,6 +20,7 @@ const { deviceStore, ...others } = device
 const keptAtoms = [...Object.values(others), lastServicesAtom].filter(
   (one): one is PrimitiveAtom<unknown> & typeof lastServicesAtom => typeof one === 'object' && 'write' in one,
 )
+const begun = keptAtoms.map((one) => [one, deviceStore.get(one)] as const)
 
 window.getComputedStyle = (element) => plainStyle(element as HTMLElement)
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   standInForNavigation()
   deviceStore.set(toastsAtom, [])
-  for (const kept of keptAtoms) deviceStore.set(kept, RESET)
+  for (const [kept, first] of begun) deviceStore.set(kept, first)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

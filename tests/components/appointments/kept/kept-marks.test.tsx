@@ -1,5 +1,4 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
-import { RESET } from 'jotai/utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answers, call, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
@@ -35,7 +34,8 @@ async function loadPage(userId = 1) {
   // A page that is left forgets what it is about to send, as one does whose session ends.
   leave = () => {
     deviceStore.set(tokenAtom, 'mine')
-    deviceStore.set(tokenAtom, RESET)
+    deviceStore.set(tokenAtom, null)
+    localStorage.removeItem('token')
   }
   const before = calls('appointments.update').length
   const page = {
