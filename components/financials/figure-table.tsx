@@ -1,7 +1,6 @@
-import { Table } from '@mantine/core'
-import '@/components/ui/mantine-parts'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/page/card'
+import kit from '@/components/ui/table.module.css'
 import { labelled } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 import { CsvButton } from './csv-button'
@@ -35,7 +34,8 @@ type Props = {
 /** Figures as a table that one may take along, in a card; the first figure of a row opens what it is made of. */
 export function FigureTable({ title, lead, head, rows, total, none, wide = [], children }: Props) {
   const language = useLanguage()
-  const from = (at: number) => (wide.includes(at) ? ('sm' as const) : undefined)
+  const cellClass = (at: number) =>
+    [at && kit.right, wide.includes(at) && 'mantine-visible-from-sm'].filter(Boolean).join(' ')
   return (
     <Card
       title={title}
@@ -46,25 +46,25 @@ export function FigureTable({ title, lead, head, rows, total, none, wide = [], c
       {rows.length === 0 ? (
         <p className={classes.none}>{none}</p>
       ) : (
-        <Table className={classes.table} aria-label={title}>
-          <Table.Thead>
-            <Table.Tr>
+        <table className={`${kit.table} ${classes.table}`} aria-label={title}>
+          <thead>
+            <tr>
               {head.map((text, at) => (
-                <Table.Th key={text} scope="col" ta={at ? 'right' : undefined} visibleFrom={from(at)}>
+                <th key={text} scope="col" className={cellClass(at)}>
                   {text}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map(({ key, name, ink, onOpen, cells }) => (
-              <Table.Tr key={key}>
-                <Table.Th scope="row" className={classes.name}>
+              <tr key={key}>
+                <th scope="row" className={classes.name}>
                   {ink && <i style={{ background: ink }} aria-hidden />}
                   {name}
-                </Table.Th>
+                </th>
                 {cells.map((cell, at) => (
-                  <Table.Td key={head[at + 1]} ta="right" visibleFrom={from(at + 1)}>
+                  <td key={head[at + 1]} className={cellClass(at + 1)}>
                     {at === 0 && onOpen ? (
                       <button
                         type="button"
@@ -77,29 +77,29 @@ export function FigureTable({ title, lead, head, rows, total, none, wide = [], c
                     ) : (
                       cell
                     )}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
           {total && (
-            <Table.Tfoot>
-              <Table.Tr>
+            <tfoot>
+              <tr>
                 {total.map((cell, at) =>
                   at ? (
-                    <Table.Td key={head[at]} ta="right" visibleFrom={from(at)}>
+                    <td key={head[at]} className={cellClass(at)}>
                       {cell}
-                    </Table.Td>
+                    </td>
                   ) : (
-                    <Table.Th key={head[at]} scope="row">
+                    <th key={head[at]} scope="row">
                       {cell}
-                    </Table.Th>
+                    </th>
                   ),
                 )}
-              </Table.Tr>
-            </Table.Tfoot>
+              </tr>
+            </tfoot>
           )}
-        </Table>
+        </table>
       )}
     </Card>
   )

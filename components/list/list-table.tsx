@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import kit from '@/components/ui/table.module.css'
 import type { ListColumn, RowAction } from './columns'
 import classes from './list.module.css'
 import { RowActions } from './row-actions'
@@ -51,23 +51,25 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
     shared + Math.max(...(['phone', 'desk'] as const).map((at) => actions.filter(({ on }) => on === at).length))
   const cells = columns.map(({ key, from, align, wraps }, at) => ({
     key,
-    visibleFrom: from,
-    className: [at === 0 && classes.first, wraps && classes.wraps, align && classes.right].filter(Boolean).join(' '),
+    className: [
+      at === 0 && classes.first,
+      wraps && classes.wraps,
+      align && classes.right,
+      from && `mantine-visible-from-${from}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }))
   return (
-    <Table
-      className={classes.table}
-      layout="fixed"
-      fz="md"
-      highlightOnHover
-      stickyHeader
+    <table
+      className={`${kit.table} ${kit.fixed} ${kit.hovers} ${kit.sticky} ${classes.table}`}
       aria-label={label}
       aria-busy={isStale || !rows}
     >
-      <Table.Thead>
-        <Table.Tr>
+      <thead>
+        <tr>
           {selection && (
-            <Table.Th style={widthOf(CHECK_WIDTH)} visibleFrom="sm">
+            <th style={widthOf(CHECK_WIDTH)} className="mantine-visible-from-sm">
               <Tick
                 aria-label={t('select_all')}
                 checked={selection.isAll}
@@ -75,7 +77,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                 indeterminate={selection.ids.size > 0 && !selection.isAll}
                 onChange={selection.toggleAll}
               />
-            </Table.Th>
+            </th>
           )}
           {columns.map(({ label: head, width, sorts }, at) => {
             const { key, ...cell } = cells[at]!
@@ -89,51 +91,51 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                 onSort={() => onSort?.(sort === sorts[0] ? sorts[1] : sorts[0])}
               />
             ) : (
-              <Table.Th key={key} scope="col" {...shared}>
+              <th key={key} scope="col" {...shared}>
                 {head}
-              </Table.Th>
+              </th>
             )
           })}
           {actions.length > 0 && (
-            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * signs + CELL_PADDING)}>
+            <th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * signs + CELL_PADDING)}>
               <span className="only-heard">{t('actions')}</span>
-            </Table.Th>
+            </th>
           )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody data-stale={isStale || undefined} onKeyDown={walkRows}>
+        </tr>
+      </thead>
+      <tbody data-stale={isStale || undefined} onKeyDown={walkRows}>
         {rows?.map((row) => (
-          <Table.Tr
+          <tr
             key={row.id}
             data-pale={isPale?.(row) || undefined}
             data-selected={selection?.ids.has(row.id) || undefined}
           >
             {selection && (
-              <Table.Td visibleFrom="sm">
+              <td className="mantine-visible-from-sm">
                 <Tick
                   aria-label={t('select', { name: nameOf(row) })}
                   checked={selection.ids.has(row.id)}
                   onChange={() => selection.toggle(row.id)}
                 />
-              </Table.Td>
+              </td>
             )}
             {columns.map(({ cell }, at) => {
               const { key, ...shared } = cells[at]!
               return (
-                <Table.Td key={key} {...shared}>
+                <td key={key} {...shared}>
                   {cell?.(row)}
-                </Table.Td>
+                </td>
               )
             })}
             {actions.length > 0 && (
-              <Table.Td className={classes.actions}>
+              <td className={classes.actions}>
                 <RowActions row={row} actions={actions} />
-              </Table.Td>
+              </td>
             )}
-          </Table.Tr>
+          </tr>
         ))}
         {!rows && <SkeletonRows rows={SKELETON_ROWS} cells={cells} />}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, NativeSelect, Table, Text } from '@mantine/core'
+import { Alert, Button, NativeSelect, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { Card } from '@/components/ui/page/card'
+import kit from '@/components/ui/table.module.css'
 import { useSave } from '@/lib/client/use-api'
 import type { PatientImport } from '@/lib/contract/patient-imports'
 import { hasName, type ImportField, importFields, repeatedFields } from '@/lib/domain/patients/import/fields'
@@ -52,48 +53,49 @@ export function ColumnsStep({ found, onChecked, onAnother }: Props) {
         </Alert>
       )}
       <ReadingChoices plan={plan} samples={samples} isChecked={found.state === 'checked'} onChange={setPlan} />
-      <Table.ScrollContainer minWidth={0}>
-        <Table aria-label={t('table')} verticalSpacing={8} layout="fixed">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('column')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('examples')}</Table.Th>
-              <Table.Th>{t('is')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {headers.map((header, at) => {
-              const column = header.trim() || t('unnamed', { number: at + 1 })
-              const field = plan.columns[at] ?? null
-              const examples = examplesAt(at).slice(0, EXAMPLES)
-              const said = examples.map((text) => cut(text, EXAMPLE_MAX)).join(' · ') || t('empty')
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; its head may be another's too
-                <Table.Tr key={at}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <Text fw={550}>{column}</Text>
-                    <Text hiddenFrom="sm" size="sm" c="dimmed">
-                      {said}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td visibleFrom="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <table className={`${kit.table} ${kit.airy} ${kit.fixed}`} aria-label={t('table')}>
+        <thead>
+          <tr>
+            <th>{t('column')}</th>
+            <th className="mantine-visible-from-sm">{t('examples')}</th>
+            <th>{t('is')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {headers.map((header, at) => {
+            const column = header.trim() || t('unnamed', { number: at + 1 })
+            const field = plan.columns[at] ?? null
+            const examples = examplesAt(at).slice(0, EXAMPLES)
+            const said = examples.map((text) => cut(text, EXAMPLE_MAX)).join(' · ') || t('empty')
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; its head may be another's too
+              <tr key={at}>
+                <td style={{ overflowWrap: 'anywhere' }}>
+                  <Text fw={550}>{column}</Text>
+                  <Text hiddenFrom="sm" size="sm" c="dimmed">
                     {said}
-                  </Table.Td>
-                  <Table.Td>
-                    <NativeSelect
-                      aria-label={t('of', { column })}
-                      value={field ?? ''}
-                      data={options}
-                      error={field !== null && repeated.includes(field)}
-                      onChange={({ currentTarget }) => change(at, (currentTarget.value || null) as ImportField | null)}
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              )
-            })}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+                  </Text>
+                </td>
+                <td
+                  className="mantine-visible-from-sm"
+                  style={{ overflowWrap: 'anywhere', color: 'var(--mantine-color-dimmed)' }}
+                >
+                  {said}
+                </td>
+                <td>
+                  <NativeSelect
+                    aria-label={t('of', { column })}
+                    value={field ?? ''}
+                    data={options}
+                    error={field !== null && repeated.includes(field)}
+                    onChange={({ currentTarget }) => change(at, (currentTarget.value || null) as ImportField | null)}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
       {isAsked && faults.map((fault) => <FormFault key={fault} title={fault} />)}
       <StepButtons>
         <Button variant="default" loading={other.isPending} onClick={other.choose}>

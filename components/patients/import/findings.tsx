@@ -1,8 +1,9 @@
-import { Button, Flex, SegmentedControl, Table, Text } from '@mantine/core'
+import { Button, Flex, SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { Card } from '@/components/ui/page/card'
+import kit from '@/components/ui/table.module.css'
 import { usePhone } from '@/components/ui/use-phone'
 import { useRead } from '@/lib/client/use-api'
 import type { ImportFinding, PatientImport } from '@/lib/contract/patient-imports'
@@ -53,20 +54,20 @@ export function Findings({ found, counts }: Props) {
       )}
       <ReadState read={read} failed={t('list_failed')} height={160} />
       {data.length > 0 && (
-        <Table aria-label={t('problems')} verticalSpacing={8}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={70}>{t('line')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('who')}</Table.Th>
-              <Table.Th>{t('what')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table className={`${kit.table} ${kit.airy}`} aria-label={t('problems')}>
+          <thead>
+            <tr>
+              <th style={{ width: 70 }}>{t('line')}</th>
+              <th className="mantine-visible-from-sm">{t('who')}</th>
+              <th>{t('what')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {data.map((finding) => (
               <FindingRow key={finding.line} finding={finding} kind={kind} />
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       )}
       {rest > 0 &&
         (limit < FINDINGS_MAX ? (
@@ -95,12 +96,12 @@ function FindingRow({ finding: { line, name, faults, same }, kind }: RowProps) {
   const who = name || t('nobody')
   const by = same?.by.map((one) => t(`by.${one}`)).join(', ') ?? ''
   return (
-    <Table.Tr style={{ verticalAlign: 'top' }}>
-      <Table.Td>{line}</Table.Td>
-      <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+    <tr style={{ verticalAlign: 'top' }}>
+      <td>{line}</td>
+      <td className="mantine-visible-from-sm" style={{ overflowWrap: 'anywhere' }}>
         {who}
-      </Table.Td>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+      </td>
+      <td style={{ overflowWrap: 'anywhere' }}>
         <Text hiddenFrom="sm" fw={550}>
           {who}
         </Text>
@@ -122,7 +123,7 @@ function FindingRow({ finding: { line, name, faults, same }, kind }: RowProps) {
           (same.line === null
             ? t('same_patient', { name: same.patient?.name ?? t('gone'), by })
             : t('same_line', { line: same.line, by }))}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 }

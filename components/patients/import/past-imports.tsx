@@ -1,8 +1,9 @@
-import { Badge, Table, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Text, UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useInstantText } from '@/components/format/use-instant-text'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { Card } from '@/components/ui/page/card'
+import kit from '@/components/ui/table.module.css'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { ImportState } from '@/lib/domain/patients/import/choices'
@@ -21,20 +22,20 @@ export function PastImports({ onOpen }: { onOpen: (id: number) => void }) {
     <Card title={t('past.title')}>
       <ReadState read={list} failed={t('past.failed')} height={120} />
       {imports && (
-        <Table aria-label={t('past.table')} verticalSpacing={8} highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('past.file')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('past.when')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('past.who')}</Table.Th>
-              <Table.Th ta="right">{t('past.many')}</Table.Th>
-              <Table.Th>{t('past.state')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table className={`${kit.table} ${kit.airy} ${kit.hovers}`} aria-label={t('past.table')}>
+          <thead>
+            <tr>
+              <th>{t('past.file')}</th>
+              <th className="mantine-visible-from-sm">{t('past.when')}</th>
+              <th className="mantine-visible-from-sm">{t('past.who')}</th>
+              <th className={kit.right}>{t('past.many')}</th>
+              <th>{t('past.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {imports.map(({ id, file_name, created_at, created_by, outcome, state }) => (
-              <Table.Tr key={id}>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <tr key={id}>
+                <td style={{ overflowWrap: 'anywhere' }}>
                   <UnstyledButton
                     fw={550}
                     ta="left"
@@ -47,19 +48,19 @@ export function PastImports({ onOpen }: { onOpen: (id: number) => void }) {
                   <Text hiddenFrom="sm" size="sm" c="dimmed">
                     {when(created_at)}
                   </Text>
-                </Table.Td>
-                <Table.Td visibleFrom="sm">{when(created_at)}</Table.Td>
-                <Table.Td visibleFrom="sm">{people.find((one) => one.id === created_by)?.name}</Table.Td>
-                <Table.Td ta="right">{outcome.created + outcome.filled}</Table.Td>
-                <Table.Td>
+                </td>
+                <td className="mantine-visible-from-sm">{when(created_at)}</td>
+                <td className="mantine-visible-from-sm">{people.find((one) => one.id === created_by)?.name}</td>
+                <td className={kit.right}>{outcome.created + outcome.filled}</td>
+                <td>
                   <Badge variant="light" color={tones[state] ?? 'warn'}>
                     {t(`state.${state}`)}
                   </Badge>
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       )}
     </Card>
   )

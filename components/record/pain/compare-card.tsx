@@ -1,9 +1,10 @@
-import { Badge, Flex, NativeSelect, Table, Text } from '@mantine/core'
+import { Badge, Flex, NativeSelect, Text } from '@mantine/core'
 import { IconArrowRight, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { Card } from '@/components/ui/page/card'
+import kit from '@/components/ui/table.module.css'
 import { changeOf, comparedPlaces, worstOf } from '@/lib/domain/record/pain'
 import type { PainMoment } from '@/lib/domain/record/pain-history'
 import { placeKey } from '@/lib/domain/record/regions'
@@ -86,30 +87,30 @@ export function CompareCard({ moments }: { moments: PainMoment[] }) {
         </dl>
         {figure(to)}
       </div>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('place')}</Table.Th>
-            <Table.Th scope="col" ta="right">
+      <table className={kit.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('place')}</th>
+            <th scope="col" className={kit.right}>
               {day(from.at)}
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
+            </th>
+            <th scope="col" className={kit.right}>
               {day(to.at)}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {comparedPlaces(from.spots, to.spots).map((place) => (
-            <Table.Tr key={placeKey(place)}>
-              <Table.Td>{nameOf(place)}</Table.Td>
-              <Table.Td ta="right">{place.from ?? '–'}</Table.Td>
-              <Table.Td ta="right" fw={650}>
+            <tr key={placeKey(place)}>
+              <td>{nameOf(place)}</td>
+              <td className={kit.right}>{place.from ?? '–'}</td>
+              <td className={kit.right} style={{ fontWeight: 650 }}>
                 {place.to ?? '–'}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       <Text size="sm" c="dimmed">
         {change?.isImportant ? `${t('important')}. ` : ''}
         {t('source')}

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Table } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '@/components/ui/page/card'
+import kit from '@/components/ui/table.module.css'
 import { labelled } from '@/lib/i18n/labelled'
 import { useLanguage } from '@/lib/i18n/use-language'
 
@@ -53,34 +54,34 @@ export function ChartCard({ title, lead, texts, head, keys = head, rows, action,
       {isTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
+          <table className={kit.table}>
+            <thead>
+              <tr>
                 {head.map((text, at) => (
-                  <Table.Th key={keys[at]} scope="col" ta={at ? 'right' : undefined}>
+                  <th key={keys[at]} scope="col" className={at ? kit.right : undefined}>
                     {text}
-                  </Table.Th>
+                  </th>
                 ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+              </tr>
+            </thead>
+            <tbody>
               {rows.map((row) => (
-                <Table.Tr key={row.join(' ')}>
+                <tr key={row.join(' ')}>
                   {row.map((text, at) =>
                     at ? (
-                      <Table.Td key={keys[at]} ta="right">
+                      <td key={keys[at]} className={kit.right}>
                         {text}
-                      </Table.Td>
+                      </td>
                     ) : (
-                      <Table.Th key={keys[at]} scope="row" fw={500}>
+                      <th key={keys[at]} scope="row" style={{ fontWeight: 500 }}>
                         {text}
-                      </Table.Th>
+                      </th>
                     ),
                   )}
-                </Table.Tr>
+                </tr>
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         </section>
       ) : (
         children
