@@ -10,7 +10,7 @@ import { FOLDED_PX } from './folded'
 import type { Item } from './use-stream'
 import { VisitItem } from './visit-item'
 
-type Props = {
+export type RecordStreamProps = {
   items: Item[]
   /** Whether what is long is folded. */
   isFolded: boolean
@@ -30,7 +30,7 @@ const FIRST = 30
  * there is time for between two presses of a key, until all of it is in the page, so that the browser's own search and
  * print find everything.
  */
-export function RecordStream({ items, isFolded, record, writtenIds, onAct, onNote }: Props) {
+export function RecordStream({ items, isFolded, record, writtenIds, onAct, onNote }: RecordStreamProps) {
   const people = useRead('professionals.list').data?.data
   const services = useRead('services.list').data?.data
   const count = useDeferredValue(items.length, FIRST)
