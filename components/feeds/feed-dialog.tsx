@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { AskDialog } from '@/components/ui/ask-dialog'
+import { AskDialog } from '@/components/ui/late-ask-dialog'
 import { readKey } from '@/lib/client/read-key'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'

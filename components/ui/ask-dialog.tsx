@@ -6,7 +6,7 @@ import { useSheetGone } from './sheet-gone'
 /** Two presses within this were one. */
 const DOUBLE_MS = 600
 
-type Props = {
+export type AskDialogProps = {
   texts: { title: string; text: string; confirm: string; keep: string }
   isPending: boolean
   /** It is done: the dialog goes away by itself. */
@@ -20,7 +20,15 @@ type Props = {
 }
 
 /** A question before something that cannot be taken back; what changes nothing stands first, as in every form, and has the focus. */
-export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, isMaking = false, children }: Props) {
+export function AskDialog({
+  texts,
+  isPending,
+  isDone,
+  onConfirm,
+  onClosed,
+  isMaking = false,
+  children,
+}: AskDialogProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
   const confirmedAt = useRef(Number.NEGATIVE_INFINITY)

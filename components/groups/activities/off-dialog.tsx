@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ReasonField, useCancellation } from '@/components/appointments/cancel-reason'
-import { AskDialog } from '@/components/ui/ask-dialog'
+import { AskDialog } from '@/components/ui/late-ask-dialog'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import type { Cancellation } from '@/lib/domain/policy/visit-policy'
 
