@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { theme } from '@/components/shell/theme'
+import { themeWithValues } from '@/components/shell/theme-values'
 
 const lines = (css: string) =>
   css
@@ -21,11 +21,11 @@ function laidOut(css: string) {
 }
 
 it('the theme’s variables are what Mantine would write into every page', async () => {
-  const html = renderToStaticMarkup(<MantineProvider theme={theme} deduplicateCssVariables />)
+  const html = renderToStaticMarkup(<MantineProvider theme={themeWithValues} deduplicateCssVariables />)
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   expect(styles).toHaveLength(2)
   const written = [
-    '/* Written by `npx vitest run tests/theme-variables.test.tsx --update` from components/shell/theme.ts. */',
+    '/* Written by `npx vitest run tests/theme-variables.test.tsx --update` from components/shell/theme-values.ts. */',
     ...styles.flatMap(laidOut),
   ]
   await expect(`${written.join('\n')}\n`).toMatchFileSnapshot('../app/theme-variables.css')
