@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { fetchFile } from './fetch-file'
 
 /**
  * The address by which an `<img>` shows a protected file, null while there is none. On the web a cookie goes along with
@@ -14,7 +13,9 @@ function useFetchedFile(address: string | null): string | null {
     if (!address) return
     const gone = new AbortController()
     let url = ''
-    fetchFile(address, gone.signal).then(
+    // Named here, so that the web's first load is without it.
+    const read = import('./fetch-file').then(({ fetchFile }) => fetchFile(address, gone.signal))
+    read.then(
       (file) => {
         if (gone.signal.aborted) return
         url = URL.createObjectURL(file)
