@@ -148,13 +148,23 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 /** What was written for an entry that is not there any more, as a new one's. */
 const asNew = (draft: DeviceDraft): DeviceDraft => ({ ...draft, entry_id: null, version: 0, began: null, sent: null })
 
-/** Goes to an entry of the stream, once it is drawn. */
-const showEntry = (id: number) =>
-  requestAnimationFrame(() => {
+/** What draws an entry, and what it is drawn with, is here by then, or does not come. */
+const SHOWN_WITHIN_MS = 10_000
+
+/** Goes to an entry of the stream, once it is drawn, unless one went elsewhere meanwhile. */
+function showEntry(id: number) {
+  const focused = document.activeElement
+  const until = performance.now() + SHOWN_WITHIN_MS
+  const look = () => {
     const entry = document.getElementById(`entry-${id}`)
-    entry?.scrollIntoView({ block: 'center' })
-    entry?.focus({ preventScroll: true })
-  })
+    if (entry) {
+      entry.scrollIntoView({ block: 'center' })
+      entry.focus({ preventScroll: true })
+    } else if (performance.now() < until && (isNowhere() || document.activeElement === focused))
+      requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
 
 /**
  * A draft that the device had, to be gone on with: in its entry where that is there still; as a new one, with what was

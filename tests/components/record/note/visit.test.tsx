@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
@@ -61,6 +61,22 @@ it('the agenda’s way to the note of a visit that has only a pain begins one', 
   asked = 'visit=3'
   await openRecord()
   expect(await screen.findByLabelText('Campo 0')).toBeTruthy()
+})
+
+it('the agenda’s way to a note that is signed goes to it, however late what it is drawn with comes', async () => {
+  recordDesk({ visits: [visit], entries: [entry({ appointment_id: 3, state: 'signed' })] })
+  const measures = answers['measures.list']!
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answers['measures.list'] = (given) => promise.then(() => measures(given))
+  const gone = vi.fn()
+  Element.prototype.scrollIntoView = gone
+  asked = 'visit=3'
+  await openRecord()
+  await new Promise((next) => setTimeout(next, 100))
+  expect(document.querySelector('[id^="entry-"]')).toBeNull()
+  resolve()
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/^entry-/))
+  expect(gone).toHaveBeenCalled()
 })
 
 it('a note says which visit it is of: day, service, its place in the series, and the way there', async () => {
