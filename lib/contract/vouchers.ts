@@ -179,16 +179,22 @@ export type VoucherKind = z.infer<typeof VoucherKind>
 
 /** Another last day, or none, and why; what had expired comes back. */
 export const VoucherExtension = z.object({ expires_on: PlainDate.nullable(), reason: Reason })
-/** So many sessions more, or fewer, and why. */
-export const VoucherAdjustment = z.object({
-  sessions: z
-    .number()
-    .int()
-    .min(-SESSIONS_MAX)
-    .max(SESSIONS_MAX)
-    .refine((count) => count !== 0, 'invalid'),
-  reason: Reason,
-})
+/**
+ * So many sessions more, or fewer, and why. `with_price`: those that are taken away take their part of its price with them
+ * (lib/domain/vouchers/give-back.ts).
+ */
+export const VoucherAdjustment = z
+  .object({
+    sessions: z
+      .number()
+      .int()
+      .min(-SESSIONS_MAX)
+      .max(SESSIONS_MAX)
+      .refine((count) => count !== 0, 'invalid'),
+    reason: Reason,
+    with_price: z.boolean().default(false),
+  })
+  .refine(({ sessions, with_price }) => !with_price || sessions < 0, { path: ['with_price'], error: 'invalid' })
 export const VoucherReversal = z.object({ payment_id: Id, reason: Reason })
 
 const List = z.enum(voucherLists)
