@@ -10,13 +10,8 @@ import { useMoney } from '@/components/format/use-money'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import { useToldPayment } from '@/components/payments/use-told-payment'
 import { endpoints } from '@/lib/contract/registry'
-import {
-  VoucherAdjustment,
-  type VoucherDetail,
-  VoucherExtension,
-  type VoucherPayment,
-  VoucherReversal,
-} from '@/lib/contract/vouchers'
+import { VoucherAdjustment, VoucherExtension, VoucherReversal } from '@/lib/contract/voucher-acts'
+import type { VoucherDetail, VoucherPayment } from '@/lib/contract/vouchers'
 import { amountText } from '@/lib/domain/money/amount'
 import { owedOf } from '@/lib/domain/vouchers/owed'
 import { useVoucherAct } from './use-voucher-act'
