@@ -66,7 +66,7 @@ it('says how much is given back before, while more was paid than what is left co
   const { id } = await sell(paidAt(30_000))
   expect(withPrice(await fewer(id, 4))).toEqual([
     422,
-    'Se han pagado 300,00 € y pasaría a costar 180,00 €: devuelve antes 120,00 € en «Pagos».',
+    'Se han pagado 300,00 € y pasaría a costar 180,00 €: devuelve antes 120,00 €.',
   ])
   expect(await shown(id)).toMatchObject({ price_cents: 30_000, sessions: { left: 10 } })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deferredCents } from '@/lib/domain/financials/owed'
-import { givenBack } from '@/lib/domain/vouchers/give-back'
+import { givenBack, isPartBack, refundOf } from '@/lib/domain/vouchers/give-back'
 import { usedOwedOf } from '@/lib/domain/vouchers/owed'
 
 describe('the price of a voucher of which sessions are taken away with theirs', () => {
@@ -44,4 +44,30 @@ describe('the price of a voucher of which sessions are taken away with theirs', 
         if (used === after) expect(deferred).toBe(0)
       }
   })
+})
+
+describe('of which payment so much is given back first', () => {
+  const of = (...left: number[]) => left.map((left_cents, id) => ({ id, left_cents }))
+  it.each([
+    [of(5000, 9000), undefined, 0, 5000],
+    [of(5000, 9000), 5000, 0, 5000],
+    [of(5000, 9000), 6000, 1, 6000],
+    [of(5000, 9000, 9500), 12_000, 2, 9500],
+    [of(0, 9000), undefined, 1, 9000],
+  ])('%j, %s wanted: of %i, %i', (payments, wanted, id, cents) => {
+    expect(refundOf(payments, wanted)).toEqual({ payment: payments[id], cents })
+  })
+
+  it('is none where nothing is left', () => {
+    expect(refundOf(of(0, 0), 100)).toBeNull()
+    expect(refundOf([])).toBeNull()
+  })
+})
+
+it('is a part of a payment that a line gives back, unless it is all of it', () => {
+  const paid = { id: 1, cents: 5000, reverses_id: null }
+  const back = (cents: number) => ({ id: 2, cents, reverses_id: 1 })
+  expect(isPartBack([paid, back(-4999)], back(-4999))).toBe(true)
+  expect(isPartBack([paid, back(-5000)], back(-5000))).toBe(false)
+  expect(isPartBack([paid], paid)).toBe(false)
 })
