@@ -92,7 +92,7 @@ export function ReverseSheet({ voucher, payment, onClosed }: Props & { payment: 
   return (
     <FormSheet title={t('title')} saveLabel={t('save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
-        <Text>{t('text', { amount: money(payment.cents), day: plainDay(payment.paid_on) })}</Text>
+        <Text>{t('text', { amount: money(payment.left_cents), day: plainDay(payment.paid_on) })}</Text>
         {payment.on_account && <Text>{t('goes_back')}</Text>}
         <ReasonField {...form.getInputProps('reason')} />
       </Stack>
