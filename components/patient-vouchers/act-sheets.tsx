@@ -1,6 +1,5 @@
-import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { sentOf } from '@/components/form/field-values'
 import { DayField } from '@/components/form/fields/day-field'
 import { ReasonField } from '@/components/form/fields/reason-field'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -10,13 +9,8 @@ import { useMoney } from '@/components/format/use-money'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import { useToldPayment } from '@/components/payments/use-told-payment'
 import { endpoints } from '@/lib/contract/registry'
-import {
-  VoucherAdjustment,
-  type VoucherDetail,
-  VoucherExtension,
-  type VoucherPayment,
-  VoucherReversal,
-} from '@/lib/contract/vouchers'
+import { VoucherExtension, VoucherReversal } from '@/lib/contract/voucher-acts'
+import type { VoucherDetail, VoucherPayment } from '@/lib/contract/vouchers'
 import { amountText } from '@/lib/domain/money/amount'
 import { owedOf } from '@/lib/domain/vouchers/owed'
 import { useVoucherAct } from './use-voucher-act'
@@ -85,50 +79,6 @@ export function ExtendSheet({ voucher, onClosed }: Props) {
   )
 }
 
-/** Sessions more, or fewer, and why. */
-export function AdjustSheet({ voucher, onClosed }: Props) {
-  const t = useTranslations('vouchers')
-  const writing = useFormWriting()
-  const { form, sheet } = useVoucherAct('vouchers.adjust', voucher, {
-    initial: { way: 'more' as string, sessions: '1', reason: '' },
-    schema: VoucherAdjustment,
-    bodyOf: ({ way, sessions, reason }) => {
-      const count = sentOf({ name: 'sessions', kind: 'whole' }, sessions, writing)
-      return { sessions: typeof count === 'number' && way === 'fewer' ? -count : count, reason }
-    },
-  })
-  return (
-    <FormSheet
-      title={t('adjust.title', { title: voucher.title })}
-      saveLabel={t('form.save')}
-      {...sheet}
-      onClosed={onClosed}
-    >
-      <Stack gap={16}>
-        <Text>{t('left', { left: voucher.sessions.left, granted: voucher.sessions.granted })}</Text>
-        <SegmentedControl
-          aria-label={t('adjust.way')}
-          value={form.values.way}
-          onChange={(way) => form.setFieldValue('way', way)}
-          data={[
-            { value: 'more', label: t('adjust.more') },
-            { value: 'fewer', label: t('adjust.fewer') },
-          ]}
-        />
-        <TextInput
-          {...form.getInputProps('sessions')}
-          label={t('adjust.sessions')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          required
-        />
-        <ReasonField {...form.getInputProps('reason')} />
-      </Stack>
-    </FormSheet>
-  )
-}
-
 /** Takes a payment back, and says why: it stays in sight with its line against it. */
 export function ReverseSheet({ voucher, payment, onClosed }: Props & { payment: VoucherPayment }) {
   const t = useTranslations('payments.reverse')
@@ -142,7 +92,7 @@ export function ReverseSheet({ voucher, payment, onClosed }: Props & { payment: 
   return (
     <FormSheet title={t('title')} saveLabel={t('save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
-        <Text>{t('text', { amount: money(payment.cents), day: plainDay(payment.paid_on) })}</Text>
+        <Text>{t('text', { amount: money(payment.left_cents), day: plainDay(payment.paid_on) })}</Text>
         {payment.on_account && <Text>{t('goes_back')}</Text>}
         <ReasonField {...form.getInputProps('reason')} />
       </Stack>

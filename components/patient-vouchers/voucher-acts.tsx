@@ -1,5 +1,7 @@
 import type { VoucherDetail } from '@/lib/contract/vouchers'
-import { AdjustSheet, ExtendSheet, PaySheet, ReverseSheet } from './act-sheets'
+import { ExtendSheet, PaySheet, ReverseSheet } from './act-sheets'
+import { AdjustSheet } from './adjust-sheet'
+import { RefundSheet } from './refund-sheet'
 import { RemoveVoucher } from './remove-voucher'
 import type { VoucherAct } from './voucher-panel'
 import { VoucherSheet } from './voucher-sheet'
@@ -26,6 +28,8 @@ export function VoucherActs({ patientId, act, voucher, onRemoved, onClosed }: Pr
       return <ExtendSheet {...given} />
     case 'adjust':
       return <AdjustSheet {...given} />
+    case 'refund':
+      return <RefundSheet {...given} />
     case 'remove':
       return <RemoveVoucher {...given} onRemoved={onRemoved} />
   }

@@ -17,13 +17,14 @@ import { useRead, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { VoucherDetail, VoucherEntry, VoucherExtended, VoucherPayment } from '@/lib/contract/vouchers'
 import { dayOf } from '@/lib/domain/time/clock'
+import { isPartBack } from '@/lib/domain/vouchers/give-back'
 import { owedOf } from '@/lib/domain/vouchers/owed'
 import classes from './patient-vouchers.module.css'
 import { SessionsMeter } from './sessions-meter'
 import { useVoucherTexts } from './use-voucher-texts'
 
 /** What is done with a voucher, in a sheet of its own. */
-export type VoucherAct = 'edit' | 'pay' | 'extend' | 'adjust' | 'remove' | { reverse: VoucherPayment }
+export type VoucherAct = 'edit' | 'pay' | 'extend' | 'adjust' | 'refund' | 'remove' | { reverse: VoucherPayment }
 
 type Props = {
   patientId: number
@@ -94,6 +95,11 @@ function Whole({ patientId, voucher, act }: WholeProps) {
           <Button variant="default" onClick={() => act('adjust')}>
             {t('adjust.open')}
           </Button>
+          {voucher.payments.some(({ left_cents }) => left_cents > 0) && (
+            <Button variant="default" onClick={() => act('refund')}>
+              {t('refund.open')}
+            </Button>
+          )}
           <ActionIcon aria-label={t('remove.open')} title={t('remove.open')} onClick={() => act('remove')}>
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
@@ -180,7 +186,12 @@ function Payments({
       {payments.length === 0 && <p className={classes.quiet}>{t('no_payments')}</p>}
       <ul>
         {payments.map((payment) => (
-          <PaymentLine key={payment.id} payment={payment} onReverse={onReverse && (() => onReverse(payment))} />
+          <PaymentLine
+            key={payment.id}
+            payment={payment}
+            against={isPartBack(payments, payment) ? t('refund.line') : undefined}
+            onReverse={onReverse && (() => onReverse(payment))}
+          />
         ))}
       </ul>
     </section>

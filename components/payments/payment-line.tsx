@@ -20,12 +20,14 @@ export type LinedPayment = {
 
 type Props = {
   payment: LinedPayment
+  /** What a line against a payment is called, where it is not all of it that is taken back. */
+  against?: string | undefined
   /** Where it may be taken back. */
   onReverse: ((event: MouseEvent<HTMLButtonElement>) => void) | null
 }
 
 /** A payment in a list of them: what is against it stays in sight. */
-export function PaymentLine({ payment, onReverse }: Props) {
+export function PaymentLine({ payment, against, onReverse }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
   const { plainDay } = useDates()
@@ -36,7 +38,7 @@ export function PaymentLine({ payment, onReverse }: Props) {
       <div>
         <p>
           <b>{amount}</b>
-          {cents < 0 && ` · ${t('reversal')}`}
+          {cents < 0 && ` · ${against ?? t('reversal')}`}
           {reversed && ` · ${t('reversed')}`}
         </p>
         <p className={classes.quiet}>

@@ -9,19 +9,22 @@ import { scopeFault, settledScope, voucherScopes } from '@/lib/domain/vouchers/s
 import { endpoint, Id, IdParams, IdText, Instant, PlainDate, single } from './endpoint'
 import { VatTreatment } from './services'
 import { Name } from './texts'
+import {
+  PaymentMethod,
+  PositiveCents,
+  SESSIONS_MAX,
+  VoucherAdjustment,
+  VoucherExtension,
+  VoucherReversal,
+} from './voucher-acts'
 
-const PaymentMethod = z.enum(paymentMethods)
 const VAT_MAX_BP = 10_000
-/** The most sessions that a voucher is sold with, or put right by at once. */
-export const SESSIONS_MAX = 500
 const VOUCHER_SERVICES_MAX = 50
 const VOUCHER_SHARERS_MAX = 20
 
 /** When it is invoiced: which is right, the clinic's tax adviser says. */
 export const voucherBillings = ['at_sale', 'per_session'] as const
 
-const Reason = Name(400)
-const PositiveCents = z.number().int().min(1).max(PRICE_MAX_CENTS)
 const ids = (max: number) =>
   z
     .array(Id)
@@ -93,14 +96,15 @@ export const VoucherEntry = z.object({
 })
 export type VoucherEntry = z.infer<typeof VoucherEntry>
 
-/** What was paid for it; fewer than no cents take an earlier payment back (`reverses_id`). */
+/** What was paid for it; fewer than no cents give back of an earlier payment (`reverses_id`). `left_cents`: what can still be given back. */
 export const VoucherPayment = z.object({
   id: Id,
   cents: z.number().int(),
+  left_cents: z.number().int(),
   method: PaymentMethod,
   paid_on: PlainDate,
   reverses_id: Id.nullable(),
-  /** It was taken back. */
+  /** It was taken back, all of it. */
   reversed: z.boolean(),
   /** It was paid on account before; taken back, it is there again. */
   on_account: z.boolean(),
@@ -177,20 +181,6 @@ export const VoucherKind = Voucher.pick({
 }).extend({ sessions: z.number().int(), days: z.number().int().nullable() })
 export type VoucherKind = z.infer<typeof VoucherKind>
 
-/** Another last day, or none, and why; what had expired comes back. */
-export const VoucherExtension = z.object({ expires_on: PlainDate.nullable(), reason: Reason })
-/** So many sessions more, or fewer, and why. */
-export const VoucherAdjustment = z.object({
-  sessions: z
-    .number()
-    .int()
-    .min(-SESSIONS_MAX)
-    .max(SESSIONS_MAX)
-    .refine((count) => count !== 0, 'invalid'),
-  reason: Reason,
-})
-export const VoucherReversal = z.object({ payment_id: Id, reason: Reason })
-
 const List = z.enum(voucherLists)
 const counts = Object.fromEntries(voucherLists.map((list) => [list, z.number().int()])) as Record<
   (typeof voucherLists)[number],
@@ -226,7 +216,7 @@ export const voucherEndpoints = {
     versioned: true,
   }),
   'vouchers.pay': endpoint({ params: IdParams, body: Payment, answer: single(VoucherDetail), versioned: true }),
-  /** Takes a payment back by a line against it. */
+  /** Takes a payment back, or gives back of it, by a line against it. */
   'vouchers.reverse': endpoint({
     params: IdParams,
     body: VoucherReversal,

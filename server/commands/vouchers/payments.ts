@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { VoucherDetail } from '@/lib/contract/vouchers'
+import type { VoucherDetail, VoucherPayment } from '@/lib/contract/vouchers'
+import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { ON_ACCOUNT } from '@/lib/domain/invoices/account'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -48,30 +49,59 @@ export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<Vouc
 }
 
 /**
- * Takes a payment back by a line against it: once. What was paid on account is there again. @throws Refusal `not_found`, `version_stale`, `reference_unknown`
+ * Takes a payment back, or gives back of it, by a line against it: all that is left of it unless less is said, and in money as it was paid
+ * unless another way is. What was paid on account is there again.
+ * @throws Refusal `not_found`, `version_stale`, `reference_unknown` of what was given back already, `invalid` for more than is left of it,
+ * and a day that is not one of its own (`dayGivenBack`)
  */
 export async function reversePayment(call: TenantCall<'vouchers.reverse'>): Promise<VoucherDetail> {
-  const { tx, who, body, now } = call
+  const { tx, who, body, now, locale } = call
   const { id: voucher_id, patient_id, paid_cents } = await holdVoucher(call)
-  const payments = await tx
-    .select()
-    .from(voucher_payments)
-    .where(and(eq(voucher_payments.clinic_id, who.clinic_id), eq(voucher_payments.voucher_id, voucher_id)))
-  const payment = payments.find(({ id, cents }) => id === body.payment_id && cents > 0)
-  if (!payment || payments.some(({ reverses_id }) => reverses_id === payment.id)) throw new Refusal('reference_unknown')
+  const { payments } = await answered(call)
+  const payment = payments.find(({ id, left_cents }) => id === body.payment_id && left_cents > 0)
+  if (!payment) throw new Refusal('reference_unknown')
+  const { reason, cents = payment.left_cents } = body
+  if (cents > payment.left_cents)
+    throw new Refusal('invalid', { errors: { cents: [translator(locale)('invoice_refund_left')] } })
+  const deposit_id = await depositOf(call, payment.id)
+  const method = deposit_id === null ? (body.method ?? payment.method) : payment.method
+  const paid_on = await dayGivenBack(call, payment, method)
   const { clinic_id, id: created_by } = who
-  const { id: reverses_id, cents, method, deposit_id } = payment
-  const paid_on = await dayOfReversal(call, payment)
   await tx.insert(voucher_payments).values({
     ...{ clinic_id, voucher_id, created_by, created_at: now, method, paid_on },
-    ...{ reverses_id, deposit_id, cents: -cents, reason: body.reason },
+    ...{ reverses_id: payment.id, deposit_id, cents: -cents, reason },
   })
   if (deposit_id !== null) await announce(tx, who, 'account_payment_updated', { patient_id })
-  const { reason } = body
   await changeVoucher(
     call,
     {},
     { before: { paid_cents, reason: null }, after: { paid_cents: paid_cents - cents, reason } },
   )
   return answered(call)
+}
+
+/** The payment on account that a payment of a voucher draws on; null: it was paid in money. */
+async function depositOf({ tx, who }: Pick<TenantCall<'vouchers.reverse'>, 'tx' | 'who'>, id: number) {
+  const [row] = await tx
+    .select({ deposit_id: voucher_payments.deposit_id })
+    .from(voucher_payments)
+    .where(and(eq(voucher_payments.clinic_id, who.clinic_id), eq(voucher_payments.id, id)))
+  return row!.deposit_id
+}
+
+/**
+ * The day on which money is given back of a payment: the one that is said, which is none before it was paid; else that of what is taken
+ * back (`dayOfReversal`). @throws Refusal `invalid`
+ */
+async function dayGivenBack(
+  call: TenantCall<'vouchers.reverse'>,
+  payment: Pick<VoucherPayment, 'paid_on'>,
+  method: PaymentMethod,
+): Promise<string> {
+  const { paid_on } = call.body
+  if (paid_on === undefined) return dayOfReversal(call, { paid_on: payment.paid_on, method })
+  await requirePaidOn(call, { paid_on, method })
+  if (paid_on < payment.paid_on)
+    throw new Refusal('invalid', { errors: { paid_on: [translator(call.locale)('refund_before_payment')] } })
+  return paid_on
 }

@@ -174,7 +174,7 @@ export const voucher_lines = pgTable(
   ],
 )
 
-/** What was paid for a voucher; a line of fewer than no cents takes an earlier one back. */
+/** What was paid for a voucher; a line of fewer than no cents gives back of an earlier one, all or a part. */
 export const voucher_payments = pgTable(
   'voucher_payments',
   {
@@ -197,7 +197,7 @@ export const voucher_payments = pgTable(
     index('voucher_payments_deposit').on(table.clinic_id, table.deposit_id).where(sql`deposit_id is not null`),
     index('voucher_payments_voucher').on(table.clinic_id, table.voucher_id),
     index('voucher_payments_day').on(table.clinic_id, table.paid_on),
-    uniqueIndex('voucher_payments_reversed_once').on(table.clinic_id, table.reverses_id),
+    index('voucher_payments_reverses').on(table.clinic_id, table.reverses_id).where(sql`reverses_id is not null`),
     check('voucher_payments_signed', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),
   ],
 )

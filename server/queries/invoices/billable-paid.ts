@@ -28,13 +28,16 @@ export const paidOf = (except: readonly number[]): SQL => sql`(case b.kind
 
 const told = sql`json_build_object('method', l.method, 'paid_on', l.paid_on, 'on_account', l.deposit_id is not null)`
 
+/** Of `l`, a payment of a voucher: not all of it was given back. */
+const isKept = sql`l.cents > -coalesce((select sum(r.cents) from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id), 0)`
+
 /** How and when the last of that was paid; what was taken back is none. */
 export const lastPaymentOf = sql`(case b.kind
   when 'fee' then (select ${told} from membership_fee_payments l where l.clinic_id = current_clinic() and l.fee_id = b.fee_id and l.cents > 0
     and not exists (select from membership_fee_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) order by l.id desc limit 1)
   when 'voucher' then (select ${told} from voucher_payments l where l.clinic_id = current_clinic() and l.voucher_id = b.voucher_id and l.cents > 0
-    and not exists (select from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) order by l.id desc limit 1)
+    and ${isKept} order by l.id desc limit 1)
   when 'session' then (select ${told} from voucher_payments l, ${visitOfB} and l.clinic_id = v.clinic_id and l.voucher_id = v.voucher_id and l.cents > 0
-    and not exists (select from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) order by l.id desc limit 1)
+    and ${isKept} order by l.id desc limit 1)
   else (select ${told} from visit_payments l, ${visitOfB} and l.clinic_id = v.clinic_id and l.visit_id = v.id and l.cents > 0
     and not exists (select from visit_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) order by l.id desc limit 1) end)`

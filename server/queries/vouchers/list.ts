@@ -138,11 +138,17 @@ async function surplusOf(tx: Tx, id: number): Promise<number> {
   return row?.cents ?? 0
 }
 
+/** What of `l`, a payment of a voucher, was not given back. */
+export const keptOfPayment = (
+  payment: SQL,
+): SQL => sql`(${payment}.cents + coalesce((select sum(r.cents) from voucher_payments r
+  where r.clinic_id = ${payment}.clinic_id and r.reverses_id = ${payment}.id), 0))`
+
 const paymentsOf = (tx: Tx, id: number): Promise<VoucherPayment[]> =>
   rowsOf<VoucherPayment>(
     tx,
-    sql`select l.id::float8 as id, l.cents, l.method, l.paid_on::text as paid_on, l.reverses_id::float8 as reverses_id,
-        exists (select from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) as reversed,
-        l.deposit_id is not null as on_account, l.reason, ${by}
-      from voucher_payments l where l.clinic_id = current_clinic() and l.voucher_id = ${id} order by l.id desc`,
+    sql`select l.id::float8 as id, l.cents, x.left_cents, l.method, l.paid_on::text as paid_on, l.reverses_id::float8 as reverses_id,
+        l.cents > 0 and x.left_cents = 0 as reversed, l.deposit_id is not null as on_account, l.reason, ${by}
+      from voucher_payments l cross join lateral (select greatest(0, ${keptOfPayment(sql`l`)})::integer as left_cents) x
+      where l.clinic_id = current_clinic() and l.voucher_id = ${id} order by l.id desc`,
   )

@@ -131,7 +131,14 @@ describe('a voucher', () => {
   })
 
   it('says of its payments which were taken back, and takes one back with a reason', async () => {
-    const payment = { id: 8, cents: 30_000, method: 'pos' as const, paid_on: '2026-09-01', reverses_id: null }
+    const payment = {
+      id: 8,
+      cents: 30_000,
+      left_cents: 30_000,
+      method: 'pos' as const,
+      paid_on: '2026-09-01',
+      reverses_id: null,
+    }
     shown({ payments: [{ ...payment, reversed: false, on_account: false, reason: null, by: 'Carmen Vidal' }] })
     answers['vouchers.reverse'] = () => ({ data: voucherDetail() })
     await open()

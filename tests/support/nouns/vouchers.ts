@@ -26,7 +26,7 @@ export const vouchers: Noun = {
     }),
     'vouchers.update': () => ({ title: 'Diez' }),
     'vouchers.extend': () => ({ expires_on: '2027-12-31', reason: 'Estuvo de baja' }),
-    'vouchers.adjust': () => ({ sessions: 1, reason: 'Regalo' }),
+    'vouchers.adjust': () => ({ sessions: -1, reason: 'Se muda', with_price: true }),
     'vouchers.pay': () => ({ cents: 1000, method: 'cash', paid_on: '2026-11-02' }),
     'vouchers.reverse': () => ({ payment_id: 1, reason: 'Devuelto' }),
   },
