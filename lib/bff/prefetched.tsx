@@ -1,5 +1,5 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ReadFirst } from '@/lib/client/read-first'
 import type { User } from '@/lib/contract/professionals'
 import type { NamedRead } from './named-read'
 
@@ -12,5 +12,5 @@ export async function Prefetched(props: { reads?: (user: User, now: Date) => Nam
   // export.
   if (process.env.NEXT_PUBLIC_TARGET === 'export') return props.children
   const { prefetch } = await import('./prefetch')
-  return <ReadFirst state={await prefetch(props.reads)}>{props.children}</ReadFirst>
+  return <HydrationBoundary state={await prefetch(props.reads)}>{props.children}</HydrationBoundary>
 }
