@@ -72,7 +72,9 @@ it('the agenda’s way to a note that is signed goes to it, however late what it
   Element.prototype.scrollIntoView = gone
   asked = 'visit=3'
   await openRecord()
-  await new Promise((next) => setTimeout(next, 100))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Añadir' }).disabled).toBe(false))
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   expect(document.querySelector('[id^="entry-"]')).toBeNull()
   resolve()
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^entry-/))
