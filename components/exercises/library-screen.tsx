@@ -20,6 +20,7 @@ import { SearchField } from '@/components/list/search-field'
 import { useKey } from '@/components/list/use-key'
 import { focusFirstRow } from '@/components/list/walk-rows'
 import { closed, lazily } from '@/components/ui/lazily'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { paths } from '@/lib/client/paths'
 import classes from './exercises.module.css'
 import { Facets } from './facets'
@@ -39,6 +40,7 @@ export function LibraryScreen() {
   const router = useRouter()
   const isCreating = usePathname() === paths['exercises.create']()
   const [isFolded, setFolded] = useState(true)
+  useBackClosesSheet(!isFolded, () => setFolded(true))
   const { meta, query, change, starter, view } = library
   const isGathering = useTray().items.length > 0
   // What was asked of the library is asked still when the form is closed.

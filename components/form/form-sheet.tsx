@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { leaveFaults } from '@/lib/client/leave-faults'
 import { beginInFields } from './first-field'
 import classes from './form.module.css'
@@ -64,6 +65,7 @@ export function FormSheet({
   // What is saved is not sent again while the sheet goes away.
   const submit = (event: FormEvent<HTMLFormElement>) => (saving || done ? event.preventDefault() : onSubmit(event))
   const close = () => guard.leave(leave)
+  useBackClosesSheet(open, close)
   return (
     <>
       <Drawer

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { KeyPlace } from '@/components/ui/key-place'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { leaveFaults } from '@/lib/client/leave-faults'
 import classes from './form.module.css'
 import { LeaveDialog } from './guard/leave-dialog'
@@ -40,6 +41,7 @@ export function SideDrawer({ title, closeLabel, isWide = false, isDone = false, 
   }
   useAwayGuard(guard, leave)
   const close = () => guard.leave(leave)
+  useBackClosesSheet(isOpen, close)
   return (
     <>
       <Drawer

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import '@/components/ui/mantine-parts'
 import formClasses from '@/components/form/form.module.css'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 
 type Props = {
   title: string
@@ -21,6 +22,7 @@ export function SubscriptionDialog({ title, keep, paragraphs, answers, onClosed 
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const close = () => setOpen(false)
+  useBackClosesSheet(open, close)
   return (
     <Modal
       opened={open}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSheetGone } from './sheet-gone'
+import { useBackClosesSheet } from './use-back-closes'
 
 /** Two presses within this were one. */
 const DOUBLE_MS = 600
@@ -31,6 +32,7 @@ export function AskDialog({
 }: AskDialogProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
+  useBackClosesSheet(open, () => setOpen(false))
   const confirmedAt = useRef(Number.NEGATIVE_INFINITY)
   // The second press of two would do it twice, or refuse what the first one did: of a mouse, or of a key.
   const confirm = ({ detail, timeStamp }: MouseEvent) => {

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './decision-frame.module.css'
 import { useSheetGone } from './sheet-gone'
+import { useBackClosesSheet } from './use-back-closes'
 import { usePhone } from './use-phone'
 
 type Props = {
@@ -20,6 +21,7 @@ export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, chil
   const isPhone = usePhone(false)
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
+  useBackClosesSheet(open, onLeave)
   const frame = {
     opened: open,
     onClose: onLeave,

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useEffect, useState } from 'react'
 import { useSheetGone } from './sheet-gone'
+import { useBackClosesSheet } from './use-back-closes'
 
 type Props = Omit<ModalProps, 'opened' | 'onClose' | 'onExitTransitionEnd' | 'closeButtonProps'> & {
   closeLabel: string
@@ -13,6 +14,7 @@ type Props = Omit<ModalProps, 'opened' | 'onClose' | 'onExitTransitionEnd' | 'cl
 export function OwnModal({ closeLabel, onClosed, children, ...modal }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  useBackClosesSheet(isOpen, () => setOpen(false))
   return (
     <Modal
       {...modal}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { PanelProps } from '@/components/agenda/toolbar/panel-button'
 import cards from '@/components/appointments/card/card.module.css'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { ColorFields } from './color-fields'
 import { ColumnFields } from './column-fields'
 import classes from './fields.module.css'
@@ -18,6 +19,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
   const t = useTranslations('appointments')
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  useBackClosesSheet(isOpen, () => setOpen(false))
   return (
     <Drawer
       opened={isOpen}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import classes from './card.module.css'
 import { CardContent } from './card-content'
 import type { CardGiven } from './card-props'
@@ -16,6 +17,7 @@ export function CardSheet(content: CardGiven) {
   const t = useTranslations('appointments.card')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  useBackClosesSheet(open, () => setOpen(false))
   return (
     <Drawer
       opened={open}

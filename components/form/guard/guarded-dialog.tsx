@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isLeaveKey } from '@/components/form/own-key'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { LeaveDialog } from './leave-dialog'
 import { useAwayGuard } from './use-away-guard'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -37,6 +38,7 @@ export function GuardedDialog({ title, size, isDirty, isDone, isDrawnIn, onDropp
   }
   useAwayGuard(guard, drop)
   const close = () => guard.leave(drop)
+  useBackClosesSheet(open, close)
   return (
     <>
       <Modal

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import type { UnsavedGuard } from './use-unsaved-guard'
 
 /** The question before unsaved work is left. Going on with the form is what Enter and Escape choose. */
 export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
   const t = useTranslations('form')
+  useBackClosesSheet(guard.asking, guard.stay)
   return (
     <Modal
       opened={guard.asking}

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 
 type Props = {
   /** Of how many nothing was said. */
@@ -19,6 +20,7 @@ export function RollEnd({ count, hasMissed, onLeave, onMark, onClosed }: Props) 
   const t = useTranslations('group-activities.roll.end')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  useBackClosesSheet(open, () => setOpen(false))
   const after = (act: () => void) => () => {
     setOpen(false)
     act()

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { useRead } from '@/lib/client/use-api'
 import { TAG_MAX } from '@/lib/contract/patients'
 import type { ManyChange } from './use-many'
@@ -23,6 +24,7 @@ export function BulkDialog({ kind, count, onChange, onClosed }: Props) {
   const professionals = useRead('professionals.list').data?.data.filter(({ active }) => active) ?? []
   const tags = useRead('patients.tags', {}, { enabled: kind === 'tag' }).data?.data ?? []
   useEffect(() => setOpen(true), [])
+  useBackClosesSheet(isOpen, () => setOpen(false))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (kind === 'tag' && !chosen.trim()) return

@@ -7,6 +7,7 @@ import { RichText } from '@/components/record/rich/rich-text'
 import { useReader } from '@/components/record/use-reader'
 import { useSignedText } from '@/components/record/use-signed-text'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { useRead } from '@/lib/client/use-api'
 import type { EntryContent } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
@@ -27,6 +28,7 @@ export function VersionsDialog({ entry, template, onClosed }: EntryDialogProps) 
   const { dayTime } = useDates()
   const { signed, signedText } = useSignedText()
   const [open, setOpen] = useState(true)
+  useBackClosesSheet(open, () => setOpen(false))
   const people = useRead('professionals.list').data?.data
   const { data, isError } = useRead('record.versions', { params: { id: entry.id } })
   const versions = data?.data
