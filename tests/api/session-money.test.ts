@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
@@ -14,6 +15,7 @@ import {
   closeVouchers,
   done,
   openVouchers,
+  owner,
   past,
   sell,
 } from '@/tests/support/voucher-desk'
@@ -337,3 +339,22 @@ it(
   },
   RUNS * 20_000,
 )
+
+describe('a voucher of which some expired and came back with a later last day', () => {
+  it('costs by the session what it did, and has as much still to be used', async () => {
+    const { id, version } = await sell({
+      ...{ billing: 'per_session', price_cents: 30_000, sessions: 10, sold_on: '2025-01-01', expires_on: '2025-06-01' },
+      payment: { cents: 30_000, method: 'cash', paid_on: '2025-01-01' },
+    })
+    await owner(
+      sql`insert into voucher_lines (clinic_id, voucher_id, kind, sessions) values (${clinic.id}, ${id}, 'expire', 10)`,
+    )
+    await done('vouchers.extend', { id, version, body: { expires_on: null, reason: 'Baja' } })
+    expect(await deferred(id)).toBe(30_000)
+    const visit = await attended(past)
+    expect(await shown(id)).toMatchObject({ sessions: { used: 1, left: 9 } })
+    expect(await deferred(id)).toBe(27_000)
+    expect((await bill([visit])).total_cents).toBe(3000)
+    expect(await deferred(id)).toBe(27_000)
+  })
+})

@@ -3,6 +3,7 @@ import { AGE_DAYS } from '@/lib/domain/financials/owed'
 import { soldOnInvoice } from '@/server/queries/invoices/on-invoice'
 import { unpaid } from '@/server/queries/invoices/rows'
 import { cameInAtInvoices } from '@/server/queries/invoices/session-money'
+import { grantedOf } from '@/server/queries/vouchers/granted'
 
 /** Issued invoices of which something is owed, as `w`, with how long it has been due: `ageOf` and `billedStatus` say the same of one. */
 export const owedInvoices = (today: string): SQL => sql`(
@@ -20,9 +21,9 @@ export const deferredVouchers = sql`(
   select u.*, u.paid - u.gone as cents from (
     select v.id, v.patient_id, v.title, v.sold_on, v.expires_on, v.left_sessions + v.held_sessions as sessions,
       coalesce(w.paid_cents, v.paid_cents + coalesce(s.cents, 0))::bigint as paid,
-      floor(coalesce(w.worth_cents, v.price_cents)::bigint * (v.used_sessions + v.expired_sessions) / v.granted_sessions)::bigint as gone
+      floor(coalesce(w.worth_cents, v.price_cents)::bigint * (v.used_sessions + v.lost_sessions) / ${grantedOf(sql`v`)})::bigint as gone
     from vouchers v left join ${cameInAtInvoices} s on s.voucher_id = v.id left join lateral ${soldOnInvoice} w on true
-    where v.clinic_id = current_clinic() and v.deleted_at is null and v.granted_sessions > 0
+    where v.clinic_id = current_clinic() and v.deleted_at is null and ${grantedOf(sql`v`)} > 0
       and v.left_sessions + v.held_sessions > 0
   ) u where u.paid > u.gone
 ) d`

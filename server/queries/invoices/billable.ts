@@ -12,6 +12,7 @@ import { rowsOf } from '@/server/db/client'
 import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
 import { isOwedOf } from '@/server/queries/membership-fees/list'
 import { priceChangesOf } from '@/server/queries/visits/prices'
+import { grantedOf } from '@/server/queries/vouchers/granted'
 import { starterText } from '@/server/texts/texts'
 import { lastPaymentOf, paidOf } from './billable-paid'
 import { arrayOf } from './lines'
@@ -42,7 +43,7 @@ const isFree = (patient: SQL, but: SQL) =>
 /** Of `v` (a visit that says what it costs or what pays it) and `b` (its voucher): which of the four it is, if any; null: nothing is owed. */
 const visitKind = sql`case
   when v.charge_by = 'amount' and v.use = 'none' then case when v.waived_at is null and v.charge_cents > 0 then 'charge' end
-  when v.use = 'used' then case when b.billing = 'per_session' and b.price_cents > 0 and b.granted_sessions > 0 then 'session' end
+  when v.use = 'used' then case when b.billing = 'per_session' and b.price_cents > 0 and ${grantedOf(sql`b`)} > 0 then 'session' end
   when v.use = 'none' and v.charge_by is null and v.plan_id is not null and v.price_cents > 0 then 'drop_in' end`
 
 /**

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { grantedOf } from '@/server/queries/vouchers/granted'
 
 /** Whose session: a used visit and its voucher, by their tables' names in the question; `but`: a condition on `o`, the sources, of those that count. */
 type Session = { visit: SQL; voucher: SQL; but: SQL }
 
 /** What the first `n` sessions of a voucher come to: all of them to its price. */
 const firstOf = (voucher: SQL, n: SQL) =>
-  sql`floor(${voucher}.price_cents::bigint * (${n}) / ${voucher}.granted_sessions)::integer`
+  sql`floor(${voucher}.price_cents::bigint * (${n}) / ${grantedOf(voucher)})::integer`
 
 /**
  * How many sessions of the voucher stand on invoices and what they come to; and the how manieth of the others this one is, by the order in
@@ -24,7 +25,7 @@ const place = ({ visit, but }: Session) => sql`(
 /** What rounding left of the sessions that were billed, whichever they were; more than that was meant by whoever billed them. */
 const rounding = (voucher: SQL) => {
   const left = sql`${firstOf(voucher, sql`n.billed`)} - n.billed_cents`
-  return sql`case when ${voucher}.price_cents % ${voucher}.granted_sessions <> 0 and abs(${left}) <= n.billed then ${left} else 0 end`
+  return sql`case when ${voucher}.price_cents % ${grantedOf(voucher)} <> 0 and abs(${left}) <= n.billed then ${left} else 0 end`
 }
 
 /**
@@ -34,8 +35,8 @@ const rounding = (voucher: SQL) => {
  */
 export const sessionCost = (
   session: Session,
-): SQL => sql`case when ${session.voucher}.price_cents % ${session.voucher}.granted_sessions = 0
-  then ${session.voucher}.price_cents / ${session.voucher}.granted_sessions else (
+): SQL => sql`case when ${session.voucher}.price_cents % ${grantedOf(session.voucher)} = 0
+  then ${session.voucher}.price_cents / ${grantedOf(session.voucher)} else (
   select ${firstOf(session.voucher, sql`n.billed + n.rank`)} - ${firstOf(session.voucher, sql`n.billed + n.rank - 1`)}
     + case when n.rank = 1 then ${rounding(session.voucher)} else 0 end
   from ${place(session)} n) end`

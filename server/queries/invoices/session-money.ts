@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { grantedOf } from '@/server/queries/vouchers/granted'
 import { net } from './net'
+
+const granted = grantedOf(sql`b`)
 
 /** What was paid before of what invoices bill, sessions of a voucher apart: a row for each payment or each thing that was paid. */
 export const paidOfSources = sql`(
@@ -38,10 +41,10 @@ const wantedNow = sql`case when i.id in (select r.rectifies_id from invoices r
  */
 export const sessionMoney = (sessions: SQL): SQL => sql`(
   select k.*, (k.now_taken_cents + k.kept_cents)::integer as taken_cents, (k.gone_cents - k.kept_cents)::integer as given_cents from (
-    select m.*, case when m.total_cents < b.price_cents::bigint * m.count / nullif(b.granted_sessions, 0) - m.count
-        then ceil(b.price_cents::numeric * m.count / b.granted_sessions)::integer - m.total_cents else 0 end as off_cents, least(greatest(b.paid_cents - coalesce(m.before_cents, 0), 0), m.now_cents) as now_taken_cents,
-      least(greatest(b.paid_cents - m.all_now_cents - case when b.granted_sessions > 0
-          then greatest(0, b.price_cents - floor(b.price_cents::bigint * m.sessions / b.granted_sessions)) else 0 end
+    select m.*, case when m.total_cents < b.price_cents::bigint * m.count / nullif(${granted}, 0) - m.count
+        then ceil(b.price_cents::numeric * m.count / ${granted})::integer - m.total_cents else 0 end as off_cents, least(greatest(b.paid_cents - coalesce(m.before_cents, 0), 0), m.now_cents) as now_taken_cents,
+      least(greatest(b.paid_cents - m.all_now_cents - case when ${granted} > 0
+          then greatest(0, b.price_cents - floor(b.price_cents::bigint * m.sessions / ${granted})) else 0 end
         - coalesce(m.before_gone_cents, 0), 0), m.gone_cents) as kept_cents
     from (
       select w.*, w.open_cents - w.now_cents as gone_cents,
@@ -88,8 +91,8 @@ export const cameInAtInvoices = sql`(select s.voucher_id, sum(greatest(0, s.due_
  * price (`off_cents`): it is to be given back at the voucher. What a correction took away is not in it: the invoice says that.
  */
 export const surplusOfSessions = sql`(select least(coalesce(sum(s.off_cents), 0), greatest(0, v.paid_cents - coalesce(sum(s.open_cents), 0)
-    - case when v.granted_sessions > 0 then greatest(0, v.price_cents
-      - floor(v.price_cents::bigint * coalesce(sum(s.count), 0) / v.granted_sessions)) else 0 end))::integer
+    - case when ${grantedOf(sql`v`)} > 0 then greatest(0, v.price_cents
+      - floor(v.price_cents::bigint * coalesce(sum(s.count), 0) / ${grantedOf(sql`v`)})) else 0 end))::integer
   from ${sessionMoney(ofVoucher)} s where s.status = 'issued')`
 
 /** What of the payments of a voucher, by its table's name in the question, stands for no session on an invoice, but for some invoices that do not count. */

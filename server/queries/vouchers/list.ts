@@ -13,6 +13,7 @@ import { accountCents } from '@/server/queries/account-payments/show'
 import { paidOfSold } from '@/server/queries/invoices/on-invoice'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
 import { paidAtInvoices, surplusOfSessions } from '@/server/queries/invoices/session-money'
+import { grantedOf } from './granted'
 
 type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<Voucher, 'list' | 'alerts' | 'used_owed_cents'> & { is_deleted: boolean; billed_sessions: number }
@@ -42,7 +43,7 @@ async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Vouche
         to_json(v.service_ids) as service_ids, v.pays_activities, to_json(v.group_ids) as group_ids, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by fold(p.name))
           from voucher_sharers s join patient_names p on p.clinic_id = s.clinic_id and p.id = s.patient_id
           where s.clinic_id = v.clinic_id and s.voucher_id = v.id and s.patient_id <> v.patient_id), '[]'::json) as sharers,
-        json_build_object('granted', v.granted_sessions - v.expired_sessions + v.lost_sessions, 'held', v.held_sessions,
+        json_build_object('granted', ${grantedOf(sql`v`)}, 'held', v.held_sessions,
           'used', v.used_sessions, 'expired', v.lost_sessions, 'left', v.left_sessions) as sessions,
         v.deleted_at is not null as is_deleted, v.version,
         (select count(*)::integer from invoice_sources o join invoices i on i.clinic_id = o.clinic_id and i.id = o.invoice_id
