@@ -45,7 +45,9 @@ export function CashDrawer({ onClosed }: { onClosed: () => void }) {
             </dl>
           )}
           {shown && <CashMovements cash={shown} />}
-          {shown && !shown.closed && !shown.passed_by && <CashMoving key={`moving ${shown.day}`} day={shown.day} />}
+          {shown && !shown.closed && !shown.passed_by && (
+            <CashMoving key={`moving ${shown.day}`} day={shown.day} till_cents={shown.expected_cents} />
+          )}
           {shown && <Reopened cash={shown} />}
           {shown?.closed && <Closed cash={shown} closed={shown.closed} />}
           {shown?.passed_by && <Text>{t('passed', { day: plainDay(shown.passed_by) })}</Text>}

@@ -4,13 +4,18 @@ import { type FormEvent, useRef, useState } from 'react'
 import { sentOf } from '@/components/form/field-values'
 import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { useFormWriting } from '@/components/form/use-form-writing'
+import { useMoney } from '@/components/format/use-money'
+import { Warning } from '@/components/ui/warning'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { CASH_REASON_MAX, type CashWay, cashWays, usualReasons } from '@/lib/domain/cash/cash-moved'
 import { PRICE_MAX_CENTS } from '@/lib/domain/money/limits'
 
+/** `till_cents`: what is to be in the till by what is noted. */
+type Till = { day: string; till_cents: number }
+
 /** Notes cash that is put into the till of a day, or taken out of it: the first press says which. */
-export function CashMoving({ day }: { day: string }) {
+export function CashMoving({ day, till_cents }: Till) {
   const t = useTranslations('cash.move')
   const [way, setWay] = useState<CashWay | null>(null)
   /** Whose press goes on from where it was, once its form is gone. */
@@ -20,7 +25,7 @@ export function CashMoving({ day }: { day: string }) {
     setLast(one)
   }
   return way ? (
-    <Moving day={day} way={way} onDone={() => setWay(null)} />
+    <Moving day={day} till_cents={till_cents} way={way} onDone={() => setWay(null)} />
   ) : (
     <Group grow gap={12}>
       {cashWays.map((one) => (
@@ -33,8 +38,9 @@ export function CashMoving({ day }: { day: string }) {
 }
 
 /** Gone once it is noted: what is noted next has a key of its own. */
-function Moving({ day, way, onDone }: { day: string; way: CashWay; onDone: () => void }) {
+function Moving({ day, till_cents, way, onDone }: Till & { way: CashWay; onDone: () => void }) {
   const t = useTranslations('cash.move')
+  const money = useMoney()
   const form = useTranslations('form')
   const writing = useFormWriting()
   const reasonField = useRef<HTMLInputElement>(null)
@@ -54,9 +60,11 @@ function Moving({ day, way, onDone }: { day: string; way: CashWay; onDone: () =>
     setReason(known ? t(`usual.${known}`) : '')
     if (value === 'other') reasonField.current?.focus()
   }
+  const typed = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
+  // What the till began with may not be typed yet, and what is noted late was in it: whoever takes it out knows.
+  const isTooMuch = way === 'out' && typeof typed === 'number' && typed > Math.max(0, till_cents)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
     const isFit = typeof typed === 'number' && Number.isSafeInteger(typed) && typed > 0 && typed <= PRICE_MAX_CENTS
     const found = {
       ...(!isFit && { cents: t('amount_wrong') }),
@@ -84,6 +92,7 @@ function Moving({ day, way, onDone }: { day: string; way: CashWay; onDone: () =>
           error={faults.cents ?? faults.day}
           onChange={({ currentTarget }) => setAmount(currentTarget.value)}
         />
+        {isTooMuch && <Warning>{t('too_much', { amount: money(Math.max(0, till_cents)) })}</Warning>}
         <NativeSelect
           label={t('usual.label')}
           data={[

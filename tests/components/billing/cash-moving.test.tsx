@@ -88,3 +88,17 @@ it('what was taken back says by whom, and a closed day offers neither', async ()
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Salida' })).toBeNull()
 })
+
+it('says that more goes out than the till holds by what is noted, and notes it all the same', async () => {
+  await open()
+  press('Salida')
+  type(/^Importe/, '113')
+  expect(screen.queryByText(/sale más de lo que hay/)).toBeNull()
+  type(/^Importe/, '113,01')
+  expect(plain(screen.getByText(/sale más de lo que hay/))).toBe(
+    'Según lo anotado, en la caja hay 113,00 €: sale más de lo que hay.',
+  )
+  type(/^Motivos habituales/, 'bank')
+  press('Anotar')
+  await waitFor(() => expect(calls('cash.move')).toHaveLength(1))
+})
