@@ -8,7 +8,7 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { Card } from '@/components/ui/page/card'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
-import { type FirstStep, firstSteps, leftSteps } from '@/lib/domain/clinic/first-steps'
+import { type FirstStep, firstSteps, leftSteps, PATIENTS_ENOUGH } from '@/lib/domain/clinic/first-steps'
 import { useSaidSteps } from './said-steps'
 import { useFirstSteps } from './use-first-steps'
 
@@ -73,6 +73,11 @@ export function FirstStepsCard({ onEdit }: { onEdit: () => void }) {
                 )}
                 <Box miw={0}>
                   {nameOf(key, isDone || isSaid)}
+                  {key === 'patients' && !isDone && !isSaid && (
+                    <Text size="sm" c="dimmed">
+                      {t('patients_done', { count: PATIENTS_ENOUGH })}
+                    </Text>
+                  )}
                   {key === 'services' && !isDone && !isSaid && steps.unpriced.length > 0 && (
                     <Text size="sm" c="dimmed">
                       {t('unpriced', { names: steps.unpriced.map(({ name }) => name).join(', ') })}

@@ -3,7 +3,7 @@ import { useFirstInstant } from '@/lib/client/first-instant'
 import { stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import { doneSteps, leftSteps, unpriced, withoutHours } from '@/lib/domain/clinic/first-steps'
+import { doneSteps, leftSteps, PATIENTS_ENOUGH, unpriced, withoutHours } from '@/lib/domain/clinic/first-steps'
 import { visitorOf } from '@/lib/domain/identity/visitor'
 import { useSaidSteps } from './said-steps'
 
@@ -14,18 +14,23 @@ export function useFirstSteps(isWanted: boolean) {
   const isConfined = visitorOf(user, useFirstInstant()).is_confined
   const enabled = isWanted && user.is_admin && !isConfined
   const patients = useRead('patients.list', { query: { limit: 1 } }, { enabled })
+  const count = patients.data?.meta.count ?? 0
+  const areFew = count > 0 && count < PATIENTS_ENOUGH
+  const imports = useRead('patient-imports.list', {}, { enabled: enabled && areFew })
   const services = useRead('services.list', {}, { enabled })
   const employees = useRead('employees.list', {}, { enabled })
   const plannings = useRead('plannings.list', { query: { from: today, to: today } }, { enabled })
   const rooms = useRead('rooms.list', {}, { enabled })
-  const reads = [patients, services, employees, plannings, rooms]
+  const reads = [patients, ...(areFew ? [imports] : []), services, employees, plannings, rooms]
   if (!enabled) return null
   const unread = reads.find((read) => stateOf(read) === 'unread')
   if (unread) return { unread }
   if (!patients.data || !services.data || !employees.data || !plannings.data || !rooms.data) return null
+  if (areFew && !imports.data) return null
   const facts = {
     clinic: user.clinic,
-    patients: patients.data.data.length,
+    patients: count,
+    imports: imports.data?.data ?? [],
     services: services.data.data,
     employees: employees.data.data,
     plannings: plannings.data.data,

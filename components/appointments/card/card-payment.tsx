@@ -61,7 +61,7 @@ function Payment({ detail, version }: Props) {
           id={detail.id}
           priceCents={detail.price_cents}
           visit={first}
-          isHeld={detail.service_id !== null && detail.status !== 'canceled' && detail.attendance !== 'no_show'}
+          heldFor={detail.status === 'canceled' || detail.attendance === 'no_show' ? null : detail.service_id}
         />
       )}
     </>

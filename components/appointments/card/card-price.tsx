@@ -9,7 +9,7 @@ import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useMoney } from '@/components/format/use-money'
 import { fieldErrors } from '@/lib/client/api-error'
 import { paths } from '@/lib/client/paths'
-import { makeStale, useSave } from '@/lib/client/use-api'
+import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Visit } from '@/lib/contract/visits'
 import { amountText } from '@/lib/domain/money/amount'
@@ -20,17 +20,16 @@ type Props = {
   id: number
   priceCents: number | null
   visit: Visit
-  /** It is of a service, and takes place. */
-  isHeld: boolean
+  /** Of which service it is, where it takes place. */
+  heldFor: number | null
 }
 
 /**
  * That an appointment costs another price than its service does, with why; and the way to say so, until it is billed. One that
  * nobody gave a price says why nothing is charged for it.
  */
-export function CardPrice({ id, priceCents, visit: { price_changes, may_price, use, charge }, isHeld }: Props) {
+export function CardPrice({ id, priceCents, visit: { price_changes, may_price, use, charge }, heldFor }: Props) {
   const t = useTranslations('visits.price')
-  const { is_admin } = useUser()
   const money = useMoney()
   const [wasPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -52,15 +51,8 @@ export function CardPrice({ id, priceCents, visit: { price_changes, may_price, u
           })}
         </Text>
       )}
-      {canAsk && !last && isHeld && priceCents === 0 && (
-        <Text fz={13}>
-          {t('none')}{' '}
-          {is_admin && (
-            <Anchor component={Link} href={paths.services()} fz={13} fw={600}>
-              {t('set')}
-            </Anchor>
-          )}
-        </Text>
+      {canAsk && !last && heldFor !== null && priceCents === 0 && (
+        <Unpriced id={id} serviceId={heldFor} onSet={() => setPressed(true)} />
       )}
       {canAsk && !isAsking && (
         <button
@@ -79,20 +71,59 @@ export function CardPrice({ id, priceCents, visit: { price_changes, may_price, u
   )
 }
 
+/** Why it costs nothing, with the way out: what its service costs by now in one press, else to the services for who sets prices. */
+function Unpriced({ id, serviceId, onSet }: { id: number; serviceId: number; onSet: () => void }) {
+  const t = useTranslations('visits.price')
+  const money = useMoney()
+  const { is_admin } = useUser()
+  const services = useRead('services.list')
+  const { mutate, isPending } = useSave('visits.price', { onSuccess: useCostStale() })
+  const cents = services.data?.data.find((service) => service.id === serviceId)?.price_cents ?? 0
+  return (
+    <Text fz={13}>
+      {t('none')}{' '}
+      {cents > 0 && (
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => {
+            onSet()
+            if (!isPending) mutate({ params: { id }, body: { price_cents: cents, reason: t('of_service') } })
+          }}
+        >
+          {t('set_now', { price: money(cents) })}
+        </button>
+      )}
+      {cents === 0 && is_admin && !services.isPending && (
+        <Anchor component={Link} href={paths.services()} fz={13} fw={600}>
+          {t('set')}
+        </Anchor>
+      )}
+    </Text>
+  )
+}
+
+/** Another price: the agenda shows what it costs then, and billing what can be billed. */
+function useCostStale() {
+  const client = useQueryClient()
+  return () => {
+    void makeStale(client, 'appointments.list')
+    void makeStale(client, 'invoices.list')
+  }
+}
+
 function PriceLine({ id, priceCents, onLeave }: Pick<Props, 'id' | 'priceCents'> & { onLeave: () => void }) {
   const t = useTranslations('visits.price')
   const writing = useFormWriting()
-  const client = useQueryClient()
   const [amount, setAmount] = useState(() => (priceCents === null ? '' : amountText(priceCents, writing)))
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+  const costStale = useCostStale()
   const { mutate, isPending } = useSave('visits.price', {
     handles: (error) => fieldErrors(error).price_cents !== undefined,
     onFailure: (error) => setFault(fieldErrors(error).price_cents ?? null),
     onSuccess: () => {
-      // The agenda shows what it costs, and billing what can be billed.
-      void makeStale(client, 'appointments.list')
-      void makeStale(client, 'invoices.list')
+      costStale()
       onLeave()
     },
   })

@@ -9,9 +9,14 @@ export const firstSteps = [
 ] as const
 export type FirstStep = (typeof firstSteps)[number]['key']
 
+/** So many are more than who came while the first appointments were booked. */
+export const PATIENTS_ENOUGH = 10
+
 type Facts = {
   clinic: { id_company: string | null; address: string | null }
   patients: number
+  /** Needed only where the patients are few. */
+  imports: { outcome: { created: number; removed: number } }[]
   services: { name: string; price_cents: number; active: boolean }[]
   /** Those valid today. */
   plannings: { professional_id: number; version: number }[]
@@ -33,11 +38,14 @@ export const withoutHours = ({ employees, plannings }: Pick<Facts, 'employees' |
 /** The one week that a new clinic is given is a guess until somebody changes it. */
 const isGuess = ([only, another]: Facts['plannings']) => only !== undefined && !another && only.version === 1
 
+/** Some that an import brought are here still. */
+const wasImported = (imports: Facts['imports']) => imports.some(({ outcome }) => outcome.created > outcome.removed)
+
 /** Which steps the clinic's own data say are done. */
 export function doneSteps(facts: Facts): Record<FirstStep, boolean> {
-  const { clinic, patients, services, plannings, employees, rooms } = facts
+  const { clinic, patients, imports, services, plannings, employees, rooms } = facts
   return {
-    patients: patients > 0,
+    patients: patients >= PATIENTS_ENOUGH || (patients > 0 && wasImported(imports)),
     services: services.some(({ active }) => active) && unpriced(services).length === 0,
     hours: !isGuess(plannings) && withoutHours(facts).length === 0,
     invoices: Boolean(clinic.id_company && clinic.address),

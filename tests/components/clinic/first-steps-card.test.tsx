@@ -12,7 +12,7 @@ const open = (id = 7) => {
 
 beforeEach(() => {
   localStorage.clear()
-  answers['patients.list'] = () => ({ data: [{ id: 5 }], meta: { count: 3 } })
+  answers['patients.list'] = () => ({ data: [{ id: 5 }], meta: { count: 10 } })
   answers['services.list'] = () => ({ data: [service, { ...service, id: 2, name: 'Gimnasia', price_cents: 3000 }] })
   answers['employees.list'] = () => ({ data: [{ id: 7, active: true, bookable: true }] })
   answers['plannings.list'] = () => ({ data: [{ professional_id: 7, version: 2 }], meta: { exceptions: [] } })
@@ -35,6 +35,18 @@ it('one that is said to be done stays done, and may be taken back', async () => 
   expect(screen.queryByText('Sin precio: Sesión')).toBeNull()
   fireEvent.click(step)
   expect(step.getAttribute('aria-checked')).toBe('false')
+})
+
+it('one patient who came while booking is no import, and an import is one', async () => {
+  answers['patients.list'] = () => ({ data: [{ id: 5 }], meta: { count: 1 } })
+  await open(14)
+  expect(await screen.findByRole('checkbox', { name: /Importar o añadir/ })).toBeTruthy()
+  expect(screen.getByText(/con una importación o con 10 pacientes/)).toBeTruthy()
+  cleanup()
+  answers['patient-imports.list'] = () => ({ data: [{ outcome: { created: 1, removed: 0 } }] })
+  await open(15)
+  expect(await screen.findByRole('link', { name: /Importar o añadir/ })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /Importar o añadir/ })).toBeNull()
 })
 
 it('what invoices need is filled in where one is', async () => {

@@ -11,7 +11,7 @@ const open = (id: number, is_admin = true) => show(<LateFirstSteps />, { id, is_
 
 beforeEach(() => {
   localStorage.clear()
-  answers['patients.list'] = () => ({ data: [{ id: 5 }], meta: { count: 3 } })
+  answers['patients.list'] = () => ({ data: [{ id: 5 }], meta: { count: 10 } })
   answers['services.list'] = () => ({ data: [service] })
   answers['employees.list'] = () => ({ data: [{ id: 7, active: true, bookable: true }] })
   answers['plannings.list'] = () => ({ data: [{ professional_id: 7, version: 2 }], meta: { exceptions: [] } })

@@ -4,10 +4,12 @@ import { doneSteps, leftSteps, unpriced, withoutHours } from '@/lib/domain/clini
 const service = { name: 'Sesión', price_cents: 4500, active: true }
 const planning = { professional_id: 7, version: 1 }
 const person = { id: 7, active: true, bookable: true }
+const imported = (created: number, removed = 0) => [{ outcome: { created, removed } }]
 /** As registration leaves a clinic: two services without a price, and a week for its admin. */
 const begun: Parameters<typeof doneSteps>[0] = {
   clinic: { id_company: null, address: null },
   patients: 0,
+  imports: [],
   services: [{ ...service, price_cents: 0 }],
   plannings: [planning],
   employees: [person],
@@ -15,7 +17,8 @@ const begun: Parameters<typeof doneSteps>[0] = {
 }
 const ready: typeof begun = {
   clinic: { id_company: 'B12345674', address: 'Carrer Major 1' },
-  patients: 1,
+  patients: 10,
+  imports: [],
   services: [service],
   plannings: [{ ...planning, version: 2 }],
   employees: [person],
@@ -41,6 +44,10 @@ describe('the first steps of a clinic', () => {
     ['nobody who takes appointments without hours', { employees: [person, { ...person, id: 8, bookable: false }] }, []],
     ['somebody without hours', { employees: [person, { ...person, id: 8 }] }, ['hours']],
     ['nobody brought yet', { patients: 0 }, ['patients']],
+    ['one who came while booking', { patients: 1 }, ['patients']],
+    ['one that an import brought', { patients: 1, imports: imported(1) }, []],
+    ['one, and an import that was undone', { patients: 1, imports: imported(4, 4) }, ['patients']],
+    ['nobody left of an import', { patients: 0, imports: imported(4) }, ['patients']],
   ])('of one with %s', (_, facts, left) => expect(leftSteps(doneSteps({ ...ready, ...facts }), [])).toEqual(left))
 
   it('are not asked for again by whom they were said to be done', () =>

@@ -5,6 +5,7 @@ import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { User } from '@/lib/contract/professionals'
 import type { Visit } from '@/lib/contract/visits'
 import { answers, calls } from '@/tests/support/answers'
+import { service } from '@/tests/support/factories/service'
 import { visit } from '@/tests/support/factories/visit'
 import { show } from '@/tests/support/screen'
 
@@ -28,7 +29,28 @@ afterEach(cleanup)
 it('a visit that has no price says why nothing is charged, with the way there', async () => {
   await open()
   expect(await screen.findByText(nothing)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Poner precio a los servicios' }).getAttribute('href')).toBe('/services')
+  const link = await screen.findByRole('link', { name: 'Poner precio a los servicios' })
+  expect(link.getAttribute('href')).toBe('/services')
+})
+
+it('a visit without a price, whose service has one by now, is given it by one press', async () => {
+  answers['services.list'] = () => ({ data: [service({ price_cents: 4000 })] })
+  await open({}, { is_admin: false })
+  fireEvent.click(await screen.findByRole('button', { name: /^Poner 40,00/ }))
+  await waitFor(() =>
+    expect(calls('visits.price')).toEqual([
+      { params: { id: 41 }, body: { price_cents: 4000, reason: 'Precio del servicio' } },
+    ]),
+  )
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('one whose service has a price by now, and whose own nobody may change, is offered none', async () => {
+  answers['services.list'] = () => ({ data: [service({ price_cents: 4000 })] })
+  await open({ visit: { may_price: false } })
+  await waitFor(() => expect(calls('visits.list')).toHaveLength(1))
+  await act(async () => {})
+  expect(screen.queryByRole('button', { name: /^Poner/ })).toBeNull()
 })
 
 it('who may not set prices is told only why', async () => {
