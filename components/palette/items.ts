@@ -45,13 +45,35 @@ export function fits(label: string, text: string): boolean {
   return wordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-/** The groups with the items that fit, without a text those of every day; none without any. */
+/** Shorter is “a” of any sentence. */
+const NAMING_LETTERS = 3
+
+/** How well an item is meant by a text: its name has these words, its name's begin with them, or only what else one may call it does; null: none. */
+function rankOf({ label, also = '' }: Item, text: string): 0 | 1 | 2 | null {
+  const words = wordsOf(label)
+  if (wordsOf(text).every((typed) => typed.length >= NAMING_LETTERS && words.includes(typed))) return 0
+  if (fits(label, text)) return 1
+  return fits(`${label} ${also}`, text) ? 2 : null
+}
+
+/** Whether a text is in the name of an item, word by word. */
+export const isNamed = (groups: Group[], text: string): boolean =>
+  text.trim() !== '' && groups.some(({ items }) => items.some((item) => rankOf(item, text) === 0))
+
+/**
+ * The groups with the items that fit, without a text those of every day; none without any. What is named comes before what is only called
+ * so too, of the groups as of the items; else they stay in their order.
+ */
 export const fitting = (groups: Group[], text: string): Group[] =>
   groups
-    .map(({ key, items }) => ({
-      key,
-      items: items.filter(
-        ({ label, also = '', isSought }) => fits(`${label} ${also}`, text) && !(isSought && text.trim() === ''),
-      ),
-    }))
+    .map(({ key, items }) => {
+      const found = items.flatMap((item) => {
+        const rank = item.isSought && text.trim() === '' ? null : rankOf(item, text)
+        return rank === null ? [] : [{ item, rank }]
+      })
+      found.sort((one, other) => one.rank - other.rank)
+      return { key, best: found[0]?.rank ?? 0, items: found.map(({ item }) => item) }
+    })
     .filter(({ items }) => items.length > 0)
+    .sort((one, other) => one.best - other.best)
+    .map(({ key, items }) => ({ key, items }))

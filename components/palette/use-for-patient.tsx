@@ -17,7 +17,7 @@ import type { Item } from './items'
 export function visitsMeant(coming: Appointment[], past: Appointment[], now: Date, zone: string): Appointment[] {
   const today = dayOf(now, zone)
   const begun = past.find(({ status, starts_at }) => status !== 'canceled' && dayOf(starts_at, zone) === today)
-  return [begun, coming[0]].filter((visit) => visit !== undefined)
+  return [begun, coming.find(({ id }) => id !== begun?.id)].filter((visit) => visit !== undefined)
 }
 
 /** What is done for a patient from anywhere, besides opening their file: their visit seen, another one booked. */

@@ -2,7 +2,7 @@ import type { MenuEntry } from '@/components/navigation/menu'
 import { usePatientSearch } from '@/components/patients/picker/use-patient-search'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
-import { fitting, type Group, type OfPatient, type Page } from './items'
+import { fitting, type Group, isNamed, type OfPatient, type Page } from './items'
 import { useLanguages, useQuickActions, useSchemes, useScreens } from './use-commands'
 import { useTypedDay } from './use-day'
 import { useForPatient } from './use-for-patient'
@@ -49,12 +49,13 @@ export function useGroups(page: Page, text: string, menu: MenuEntry[]) {
   const isEmpty = text.trim() === ''
   const offered = (): Group[] => {
     if (page === 'language' || page === 'scheme') return fitting([choices[page]], text)
+    // Who is only written like it is not meant by the name of a screen or a deed.
+    const isCommand = page === 'all' && isNamed([screens, actions], text)
     const patients = {
       key: 'patients' as const,
-      items: search.patients.flatMap((one) => [
-        patientItem(one, pathOf, country),
-        ...(one.id === meant?.id ? forMeant : []),
-      ]),
+      items: search.patients.flatMap((one) =>
+        one.near && isCommand ? [] : [patientItem(one, pathOf, country), ...(one.id === meant?.id ? forMeant : [])],
+      ),
     }
     const people = isEmpty ? { key: 'recent' as const, items: recent } : patients
     if (page !== 'all') return fitting([people], '')

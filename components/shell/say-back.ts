@@ -1,5 +1,6 @@
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { PutBack } from '@/lib/client/toasts'
+import type { attendances } from '@/lib/contract/appointments'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { DAY_MINUTES } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
@@ -7,12 +8,15 @@ import { formatText } from '@/lib/i18n/format-text'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { UndoTexts } from './undo-texts'
 
-/** Where an appointment is again, or null where it never left: then what was taken back is said by its own name. */
-export function backOf({ was, now }: PutBack): 'listed' | 'moved' | 'resized' | 'placed' | null {
+type Attendance = (typeof attendances)[number]
+
+/** Where an appointment is again, or what is noted of who came, or null where it never left: then what was taken back is said by its own name. */
+export function backOf({ was, now }: PutBack): 'listed' | 'moved' | 'resized' | 'placed' | Attendance | null {
   if (was.status === 'canceled' && now.status !== 'canceled') return 'listed'
   if (!isSame(was.starts_at, now.starts_at)) return 'moved'
   if (!isSame(was.ends_at, now.ends_at)) return 'resized'
-  return occupiesSame(occupantsOf(was), occupantsOf(now)) ? null : 'placed'
+  if (!occupiesSame(occupantsOf(was), occupantsOf(now))) return 'placed'
+  return was.attendance === now.attendance ? null : now.attendance
 }
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other)

@@ -1,7 +1,11 @@
 import { type Mock, vi } from 'vitest'
 
 /** What some lists say besides their rows, of nothing. */
-const metas: Record<string, object> = { 'invoices.billable': { owed_cents: 0 }, 'invoices.list': { owed_cents: 0 } }
+const metas: Record<string, object> = {
+  'invoices.billable': { owed_cents: 0 },
+  'invoices.list': { owed_cents: 0 },
+  'patients.list': { count: 0 },
+}
 const nothingOf = (name: string) => ({ data: [], ...(metas[name] && { meta: metas[name] }) })
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fits, fitting, type Group } from '@/components/palette/items'
+import { fits, fitting, type Group, isNamed } from '@/components/palette/items'
 
 describe('what fits a text', () => {
   it.each([
@@ -33,5 +33,38 @@ describe('what fits a text', () => {
     ]
     expect(fitting(groups, 'ag')).toEqual([{ key: 'screens', items: [item('Agenda')] }])
     expect(fitting(groups, 'zzz')).toEqual([])
+  })
+
+  const named = (id: string, label: string, also = '') => ({ id, label, also, sign: null, path: '/' })
+  const all: Group[] = [
+    { key: 'screens', items: [named('agenda', 'Agenda', 'citas, reservas'), named('billing', 'Facturación', 'caja')] },
+    {
+      key: 'actions',
+      items: [
+        named('charge', 'Cobrar a un paciente', 'caja, cobros'),
+        named('list', 'Ver la lista de citas'),
+        named('book', 'Nueva cita', 'reservar'),
+        named('cash', 'Ver la caja del día'),
+      ],
+    },
+  ]
+  it.each([
+    ['cita', ['book', 'list', 'agenda']],
+    ['cit', ['list', 'book', 'agenda']],
+    ['caja', ['cash', 'charge', 'billing']],
+    ['reserva', ['agenda', 'book']],
+    ['agenda', ['agenda']],
+  ])('“%s” finds what is named so first: %s', (text, ids) => {
+    expect(fitting(all, text).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids)
+  })
+
+  it.each([
+    ['caja', true],
+    ['CAJA dia', true],
+    ['caj', false],
+    ['cobros', false],
+    [' ', false],
+  ])('“%s” is the name of something: %s', (text, expected) => {
+    expect(isNamed(all, text)).toBe(expected)
   })
 })
