@@ -163,3 +163,14 @@ it('opens the keys once it is gone itself', async () => {
   await waitFor(() => expect(deviceStore.get(overlayAtom)).toBe('keys'))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+it('leaves out who is only written like what a screen or a deed is called', async () => {
+  const near = { id: 9, name: 'Carla Caño', phone: null, birth_date: null, near: true }
+  call.mockResolvedValue({ data: [near, patients[0]] })
+  const { type } = await opened()
+  type('caj')
+  await screen.findByText('Carla Caño')
+  type('caja')
+  await waitFor(() => expect(labels()).toContain('MGMarta Gil600 100 200'))
+  expect(screen.queryByText('Carla Caño')).toBeNull()
+})
