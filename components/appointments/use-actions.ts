@@ -98,7 +98,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const elsewhere = isMove(body)
           ? (free: FreeTime) => void change(before, { ...moved, ...placeOf(free) }, way)
           : undefined
-        if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), elsewhere }))) return
+        if (writer.askAnyway(error, anyway, wantedFor(after, { isMove: isMove(body), stands: before, elsewhere })))
+          return
         const again = () => change(before, body, way, true)
         const { attendance } = body
         const isLater = way.isMark && attendance
@@ -127,7 +128,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         return { was, zone, now: await changeTold(writer, was, body, { isAgain }) }
       } catch (error) {
         const anyway = (meant: Meant) => void takeBack(was, way, false, { ...known, ...meant })
-        const wanted = wantedFor({ ...was, ...seenOf(way.back) }, { isMove: isMove(way.back) })
+        const wanted = wantedFor({ ...was, ...seenOf(way.back) }, { isMove: isMove(way.back), stands: was })
         if (writer.askAnyway(error, anyway, wanted)) return
         const deed = unsaved.undoing(way.say(was))
         unsaved.say({ name: 'appointments.update', error, deed, undo: () => takeBack(was, way, true) })

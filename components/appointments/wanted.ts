@@ -15,9 +15,13 @@ export type Wanted = {
   free: QueryIn<'appointments.free'>
   /** Not booked, but moved there. */
   isMove?: boolean
+  /** Where it still is: free for it, and no way out. */
+  stands?: Place | undefined
   /** Puts it to a free time instead; absent where only this one makes sense, as of what is taken back. */
   elsewhere?: (free: FreeTime) => void
 }
+
+type Place = Pick<Appointment, 'professional_id' | 'starts_at'>
 
 type Booked = Pick<Appointment, 'professional_id' | 'starts_at' | 'ends_at'> & {
   room_id?: number | null
@@ -25,7 +29,7 @@ type Booked = Pick<Appointment, 'professional_id' | 'starts_at' | 'ends_at'> & {
   patient_ids?: number[]
   group_id?: number | null
 }
-type How = { name: string; id?: number } & Pick<Wanted, 'isMove' | 'elsewhere'>
+type How = { name: string; id?: number } & Pick<Wanted, 'isMove' | 'stands' | 'elsewhere'>
 
 /**
  * A booking, as it is sent. `id`: of what is changed, which is in nobody's way. Of a group's activity its members' own times
@@ -35,8 +39,8 @@ export function wantedOf(booked: Booked, { name, id, ...how }: How): Wanted {
   const { professional_id, service_id, patient_ids = [], group_id, room_id = null, starts_at, ends_at } = booked
   const [patient_id] = group_id ? [] : patient_ids
   const free = {
-    // The first can be the very time that is taken: of who comes, one alone is asked for.
-    ...{ professional_id, from: starts_at, limit: 2 },
+    // The first can be the very time that is taken, of who comes, one alone is asked for, and the next where it is.
+    ...{ professional_id, from: starts_at, limit: 3 },
     minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000),
     ...(service_id && { service_id }),
     ...(patient_id && { patient_id }),
@@ -59,9 +63,14 @@ export const placeOf = ({ professional_id, room_id, starts_at, ends_at }: FreeTi
 })
 
 /** Is it at the time that was wanted, in another room? */
-export const isSameTime = ({ starts_at }: FreeTime, wanted: Wanted): boolean =>
+export const isSameTime = ({ starts_at }: FreeTime, wanted: Pick<Place, 'starts_at'>): boolean =>
   Date.parse(starts_at) === Date.parse(wanted.starts_at)
 
-/** The first of some free times that is another one than was wanted, or in another room. */
+const isThere = (free: FreeTime, { stands }: Wanted) =>
+  stands?.professional_id === free.professional_id && isSameTime(free, stands)
+
+/** The first of some free times that is another one than was wanted, or in another room, and not where it is. */
 export const otherThan = (wanted: Wanted, times: FreeTime[]): FreeTime | undefined =>
-  times.find((free) => !isSameTime(free, wanted) || (free.room_id !== null && free.room_id !== wanted.room_id))
+  times.find((free) =>
+    isSameTime(free, wanted) ? free.room_id !== null && free.room_id !== wanted.room_id : !isThere(free, wanted),
+  )

@@ -214,7 +214,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
       if (room_id) form.setFieldValue('room_id', String(room_id))
       void send(form.getValues())
     }
-    return wantedOf(toBooking(values, zone), { name, id: before?.id, isMove, elsewhere })
+    return wantedOf(toBooking(values, zone), { name, id: before?.id, isMove, stands: before ?? undefined, elsewhere })
   }
 
   const openOf = (values: BookingValues) =>

@@ -74,10 +74,10 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
       under={<PatientFacts patient={patient} />}
       aside={
         <>
-          <Box component="section" className={classes.chips} aria-label={alerts('title')} tabIndex={0}>
-            <Alerts patientId={patient.id} isOneLine />
-            <VoucherAlerts patientId={patient.id} isOneLine />
+          <Box component="section" className={classes.chips} aria-label={alerts('title')}>
+            <Alerts patientId={patient.id} />
             <OwesBadge patientId={patient.id} />
+            <VoucherAlerts patientId={patient.id} />
           </Box>
           <NextAppointment patientId={patient.id} />
         </>
@@ -146,12 +146,12 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
 }
 
 /** That they could not be read is said: nobody is to take it for "none". */
-function Alerts({ patientId, isOneLine }: { patientId: number; isOneLine?: boolean }) {
+function Alerts({ patientId }: { patientId: number }) {
   const read = useRead('patient-alerts.list', { params: { id: patientId } })
   return (
     <>
       {read.isError && <ReadLine read={read} />}
-      <AlertChips alerts={read.data?.data} isOneLine={isOneLine} />
+      <AlertChips alerts={read.data?.data} />
     </>
   )
 }

@@ -37,6 +37,9 @@ const SUBJECT_MS = 1000
 /** What a toast is about, in the agenda. */
 const subjectOf = (toast: Toast | undefined) => `[data-event="${toast?.appointment?.id}"]`
 
+/** By a finger one types with half the window under the keys: a tablet upright has no corner left either. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches
+
 const px = (length: number | undefined) => (length === undefined ? 'auto' : `${length}px`)
 
 const found = (selector: string, own: Element) =>
@@ -90,7 +93,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
       }
       current = toastCorner(scene)
       // What was done before one went on to something else is not in its way: it is there again after that.
-      const isAside = isPhone && isOld && isInTheWay(current, scene)
+      const isAside = (isPhone || isTouch()) && isOld && isInTheWay(current, scene)
       region.toggleAttribute('data-aside', isAside)
       deviceStore.set(asideAtom, isAside)
       const { left, right, top, bottom } = current

@@ -13,7 +13,7 @@ export type LatePart<P> = ComponentType<P> & { ahead: () => Promise<unknown> }
 
 /**
  * A component whose code comes when it is first drawn; `Waiting` stands in its place until then. Without a network it
- * cannot come: that is said (by the offline strip, where it is known already), `onFailed` puts the screen back to before,
+ * cannot come: that is said (of what is not pressed for by the offline strip, where it is known already), `onFailed` puts the screen back to before,
  * and the next time it is tried again; so it is by itself, where the part still has its place when the network is back.
  * (React's own `lazy`, and Next's `dynamic`, would take the whole screen down.)
  */
@@ -34,7 +34,8 @@ export function lazily<P extends object>(
     const fail = useEffectEvent(() => {
       if (isMissing) return
       setMissing(true)
-      if (isReached()) notify({ type: 'error', message: t('not_loaded') })
+      // Whoever pressed is told, whatever the offline strip says; what stays in its place was not pressed for.
+      if (isReached() || onFailed !== stay) notify({ type: 'error', message: t('not_loaded') })
       onFailed(props)
     })
     useEffect(() => {

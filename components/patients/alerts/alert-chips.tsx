@@ -28,12 +28,10 @@ type Props = {
   alerts: PatientAlert[] | undefined
   /** Whose they may be, where they are several people's. */
   among?: { id: number; name: string }[] | undefined
-  /** In a line that scrolls, none has several. */
-  isOneLine?: boolean | undefined
 }
 
 /** The alerts that count today: a shape, words, and only then a colour. Nothing where there are none. */
-export function AlertChips({ alerts, among, isOneLine }: Props) {
+export function AlertChips({ alerts, among }: Props) {
   const t = useTranslations('patient-alerts')
   const textOf = useAlertText()
   const { today } = useDates()
@@ -41,7 +39,7 @@ export function AlertChips({ alerts, among, isOneLine }: Props) {
   const counting = alertsOn(alerts ?? [], today)
   if (counting.length === 0) return null
   return (
-    <Flex component="ul" gap={6} wrap={isOneLine ? 'nowrap' : 'wrap'} aria-label={t('title')}>
+    <Flex component="ul" gap={6} wrap="wrap" aria-label={t('title')}>
       {counting.map((alert) => {
         const Icon = icons[alert.kind]
         return (
@@ -49,8 +47,7 @@ export function AlertChips({ alerts, among, isOneLine }: Props) {
             key={alert.id}
             component="li"
             color={colors[alert.severity]}
-            maw={isOneLine ? undefined : '100%'}
-            flex={isOneLine ? 'none' : undefined}
+            maw="100%"
             h="auto"
             py={3}
             leftSection={<Icon size={14} stroke={1.8} aria-hidden />}
@@ -59,7 +56,7 @@ export function AlertChips({ alerts, among, isOneLine }: Props) {
             styles={{
               label: {
                 textAlign: 'left',
-                whiteSpace: isOneLine ? 'nowrap' : 'normal',
+                whiteSpace: 'normal',
                 overflowWrap: 'anywhere',
                 overflow: 'visible',
               },

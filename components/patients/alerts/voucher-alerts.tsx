@@ -13,7 +13,7 @@ import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './voucher-alerts.module.css'
 
 /** What one should know of a patient's vouchers in use: few sessions are left for what it pays, or the last day is near. Nothing where there is nothing. */
-export function VoucherAlerts({ patientId, isOneLine }: { patientId: number; isOneLine?: boolean }) {
+export function VoucherAlerts({ patientId }: { patientId: number }) {
   const t = useTranslations('patients.voucher_alerts')
   const language = useLanguage()
   const { plainDay } = useDates()
@@ -33,15 +33,15 @@ export function VoucherAlerts({ patientId, isOneLine }: { patientId: number; isO
   })
   if (told.length === 0) return null
   return (
-    <Flex component="ul" gap={6} wrap={isOneLine ? 'nowrap' : 'wrap'} aria-label={t('title')}>
+    <Flex component="ul" gap={6} wrap="wrap" aria-label={t('title')}>
       {told.map(({ id, text }) => (
-        <li key={id} className={classes.item} style={isOneLine ? { flex: 'none' } : undefined}>
+        <li key={id} className={classes.item}>
           <Badge
             component={Link}
             href={paths['patients.vouchers'](patientId)}
             className={classes.chip}
             color="warn"
-            maw={isOneLine ? undefined : '100%'}
+            maw="100%"
             h="auto"
             py={3}
             leftSection={<IconTicket size={14} stroke={1.8} aria-hidden />}
@@ -49,7 +49,7 @@ export function VoucherAlerts({ patientId, isOneLine }: { patientId: number; isO
             styles={{
               label: {
                 textAlign: 'left',
-                whiteSpace: isOneLine ? 'nowrap' : 'normal',
+                whiteSpace: 'normal',
                 overflowWrap: 'anywhere',
                 overflow: 'visible',
               },

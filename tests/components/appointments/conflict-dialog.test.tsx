@@ -87,7 +87,7 @@ it('offers the next time that is free for it, which one press takes', async () =
   expect(elsewhere).toHaveBeenCalledExactlyOnceWith(free)
   expect(bookAnyway).not.toHaveBeenCalled()
   const asked = { ...{ professional_id: 2, service_id: 3, patient_id: 7, except_id: 1 }, from: moved.starts_at }
-  expect(calls('appointments.free')).toMatchObject([{ query: { ...asked, minutes: 45, limit: 2 } }])
+  expect(calls('appointments.free')).toMatchObject([{ query: { ...asked, minutes: 45, limit: 3 } }])
 })
 
 it('offers another room at the same time, where there is one', async () => {

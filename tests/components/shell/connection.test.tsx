@@ -130,11 +130,11 @@ describe('code that did not come', () => {
     expect(said()).toEqual([])
   })
 
-  it('is not said once more above the strip that says it, and never twice', async () => {
+  it('is said once to whoever pressed for it, and, of what stays in its place, not once more above the strip that says it', async () => {
     const dead = () => Promise.reject(new Error('Failed to load chunk'))
     const onFailed = vi.fn()
-    const Opened = [lazily(dead, onFailed), lazily(dead, onFailed), lazily(dead, onFailed)]
-    const [First, Second, Third] = Opened as [(typeof Opened)[0], (typeof Opened)[0], (typeof Opened)[0]]
+    const [First, Second] = [lazily(dead, onFailed), lazily(dead, onFailed)]
+    const [Third, Fourth] = [lazily(dead, stay, () => null), lazily(dead, onFailed)]
     await show(
       <>
         <First />
@@ -146,8 +146,11 @@ describe('code that did not come', () => {
     dismissAll()
     gone()
     await show(<Third />)
-    await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(3))
+    await screen.findByRole('alert')
     expect(said()).toEqual([])
+    await show(<Fourth />)
+    await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(3))
+    expect(said()).toEqual(['Sin conexión. Vuelve a intentarlo.'])
   })
 
   it('is asked for again once the network is back, where its part still has its place', async () => {
