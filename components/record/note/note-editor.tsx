@@ -25,6 +25,7 @@ import { SaveState } from './save-state'
 import { isSignedMeanwhile, SignedMeanwhile } from './signed-meanwhile'
 import { useNote, type Written } from './use-note'
 import { useNoteEnd } from './use-note-end'
+import { WhoseNote } from './whose-note'
 
 type Props = {
   written: Written
@@ -172,6 +173,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
       onFocus={onFocus}
       data-note
     >
+      <WhoseNote />
       <Flex className={classes.head} gap="6px 10px" align="center" wrap="wrap">
         <h2>{template.name}</h2>
         <NoteOf written={written} entry={known} onUntie={state.entry || !isNothing(content) ? undefined : onUntie} />

@@ -158,6 +158,7 @@ const besides: Record<string, string> = {
   'notifications/notification-bell': 'a number that is left out',
   'notifications/realtime-connection': 'what it tells comes with the next read',
   'notifications/use-push-choice': 'a hint',
+  'record/note/whose-note': 'said again of the head of the page, which says what could not be read',
   'palette/use-recent': 'patients opened last, as far as they are known',
   'patient-activities/join-group': 'a line of its own',
   'patient-activities/use-activity-columns': 'names beside what is known',
