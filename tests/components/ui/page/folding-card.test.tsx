@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { FoldingCard } from '@/components/ui/page/folding-card'
 import { show } from '@/tests/support/screen'
 
@@ -9,21 +9,19 @@ const card = (
     <p>Todo</p>
   </FoldingCard>
 )
+/** Before the screen is drawn, which brings a stand-in of its own for what jsdom lacks. */
 const on = (isPhone: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: isPhone && query.includes('max-width'),
-        addEventListener() {},
-        removeEventListener() {},
-        addListener() {},
-        removeListener() {},
-      }) as unknown as MediaQueryList,
-  )
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    get: () => (query: string) => ({
+      ...{ matches: isPhone && query.includes('max-width'), addEventListener() {}, removeEventListener() {} },
+    }),
+    set() {},
+  })
 
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, 'matchMedia')
 })
 
 it('is a card like any other where there is room', async () => {
