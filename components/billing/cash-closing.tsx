@@ -11,7 +11,7 @@ import { Warning } from '@/components/ui/warning'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { CashDay } from '@/lib/contract/cash'
-import { tillOf } from '@/lib/domain/cash/cash-day'
+import { openingOff, tillOf } from '@/lib/domain/cash/cash-day'
 import { amountText } from '@/lib/domain/money/amount'
 
 /** Closes a day: what the till began with, what was counted, why it is another sum, and what stays for the next day. */
@@ -46,6 +46,8 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const { expected_cents } = till
   const left_cents = left === null ? till.left_cents : centsOf(left)
   const difference = counted_cents === null ? 0 : counted_cents - expected_cents
+  const off = openingOff(opening_cents ?? 0, { ...cash, carried_cents: cash.opening_cents })
+  const isOff = opening_cents !== null && off !== 0
   const isLeftFit = left_cents !== null && (counted_cents === null || left_cents <= counted_cents)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +55,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
       ...(opening_cents === null && { opening_cents: t('opening_wrong') }),
       ...(counted_cents === null && { counted_cents: t('counted_wrong') }),
       ...(!isLeftFit && { left_cents: t('left_wrong') }),
-      ...(difference !== 0 && !reason.trim() && { reason: t('reason_needed') }),
+      ...((difference !== 0 || isOff) && !reason.trim() && { reason: t('reason_needed') }),
     }
     setFaults(found)
     if (opening_cents === null || counted_cents === null || left_cents === null) return
@@ -90,10 +92,12 @@ export function CashClosing({ cash }: { cash: CashDay }) {
           error={faults.counted_cents ?? faults.day}
           onChange={({ currentTarget }) => setCounted(currentTarget.value)}
         />
-        {difference !== 0 && (
+        {(difference !== 0 || isOff) && (
           <>
             <Text c="var(--warn)" role="status">
-              {t('difference', { amount: money(difference) })}
+              {isOff && t('opening_off', { amount: money(off) })}
+              {isOff && difference !== 0 && <br />}
+              {difference !== 0 && t('difference', { amount: money(difference) })}
             </Text>
             <ReasonField
               value={reason}

@@ -123,14 +123,17 @@ it('was counted with the close of a later day: it is not closed after that, and 
 
 it('of a closed day is what was said of it, whatever is closed before it or after', async () => {
   await close(4000, { day: '2026-03-02', opening_cents: 4000 })
-  const { data } = await close(100, { opening_cents: 100 })
+  expect((await close(100, { opening_cents: 100 })).errors).toEqual({
+    reason: ['El efectivo no coincide: indica el motivo.'],
+  })
+  const { data } = await close(100, { opening_cents: 100, reason: 'Al banco' })
   expect(data).toMatchObject({
     opening_cents: 100,
     opening_from: null,
     passed_by: null,
     closed: { counted_cents: 100 },
   })
-  await close(0, { day: '2026-03-06', opening_cents: 0 })
+  await close(0, { day: '2026-03-06', opening_cents: 0, reason: 'Al banco' })
   expect(await shown()).toEqual({ ...data, closed: { ...data.closed, is_last: false } })
 })
 
@@ -217,7 +220,7 @@ it('is reopened with what it was said to begin with, and not with what another c
   await close(11_000, { opening_cents: 10_000, left_cents: 400 })
   expect((await reopen(day)).data).toMatchObject({ opening_cents: 10_000, expected_cents: 11_000 })
   await close(11_000, { left_cents: 400 })
-  await close(700, { day: next, opening_cents: 700, left_cents: 700 })
+  await close(700, { day: next, opening_cents: 700, left_cents: 700, reason: 'Cambio' })
   expect((await reopen(next)).data).toMatchObject({ opening_cents: 700, opening_from: day })
   await close(700, { day: next, left_cents: 700 })
   await reopen(next)

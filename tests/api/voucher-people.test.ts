@@ -72,10 +72,14 @@ describe('a family', () => {
   })
 
   it.each([
-    ['is shared no more', () => ({ name: 'vouchers.update' as const, body: { sharer_ids: [] } })],
-    ['pays another service', () => ({ name: 'vouchers.update' as const, body: { service_ids: [clinic.service] } })],
-    ['ends earlier', () => ({ name: 'vouchers.extend' as const, body: { expires_on: '2026-02-01', reason: 'Error' } })],
-  ] as const)('has what it held used as they come, where it %s by then', async (_, changed) => {
+    ['is shared no more', () => ({ name: 'vouchers.update' as const, body: { sharer_ids: [] } }), 9],
+    ['pays another service', () => ({ name: 'vouchers.update' as const, body: { service_ids: [clinic.service] } }), 9],
+    [
+      'ends earlier',
+      () => ({ name: 'vouchers.extend' as const, body: { expires_on: '2026-02-01', reason: 'Error' } }),
+      0,
+    ],
+  ] as const)('has what it held used as they come, where it %s by then', async (_, changed, left) => {
     const { id, version } = await sell({ sharer_ids: [clinic.otherPatient] })
     const visit = await book(past, { patient_ids: [clinic.otherPatient] })
     expect(await visitIn(visit.id)).toMatchObject({ voucher: { id }, use: 'held' })
@@ -83,7 +87,7 @@ describe('a family', () => {
     await done(name, { id, version, body })
     await change(visit.id, { attendance: 'attended' })
     expect(await visitIn(visit.id)).toMatchObject({ voucher: { id }, use: 'used' })
-    expect(await sessionsOf(id)).toEqual({ held: 0, used: 1, left: 9 })
+    expect(await sessionsOf(id)).toEqual({ held: 0, used: 1, left })
     await addsUp(id)
   })
 })
@@ -219,6 +223,16 @@ describe('a voucher that has expired', () => {
     expect([typeof data.extensions[0].by, Number.isNaN(Date.parse(data.extensions[0].at))]).toEqual(['string', false])
     await change(visit.id, { attendance: 'attended' })
     expect(await sessionsOf(voucher.id)).toEqual({ held: 0, used: 1, left: 2 })
+    await addsUp(voucher.id)
+  })
+
+  it('has what is left of it expire with the last day that is said, where that has passed, and come back with a later one', async () => {
+    const voucher = await sell({ sessions: 3, expires_on: '2027-12-31' })
+    const { data } = await extend(voucher, { expires_on: '2026-06-30' })
+    expect(data).toMatchObject({ list: 'expired', sessions: { granted: 3, left: 0, expired: 3 } })
+    await expireVouchers(api.database, new Date())
+    const again = await extend(data, {})
+    expect(again.data).toMatchObject({ list: 'active', sessions: { granted: 3, left: 3, expired: 0 } })
     await addsUp(voucher.id)
   })
 

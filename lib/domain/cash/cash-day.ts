@@ -44,11 +44,21 @@ export function tillOf(
 }
 
 /**
+ * How much more a day is said to begin with than the close before left, in cents; 0 where none did. Without it, what is missing of that
+ * would be in no day's difference.
+ */
+export const openingOff = (
+  opening_cents: number,
+  { opening_from, carried_cents }: { opening_from: string | null; carried_cents: number },
+): number => (opening_from === null ? 0 : opening_cents - carried_cents)
+
+/**
  * What is wrong with the closing of a day; null: nothing. A day that is still to come, or of another century, is not closed, nor one
- * before a closed day: the till was counted with its cash in it. Cash that is other than what was noted says why; no more stays in
- * the till than was counted.
+ * before a closed day: the till was counted with its cash in it. Cash that is other than what was noted says why, as does a day that begins
+ * with other than the close before left; no more stays in the till than was counted.
  * @param day, today yyyy-MM-dd of the clinic
  * @param passed_by the first later day that is closed
+ * @param opening_off_cents `openingOff`
  */
 export function closingFault(
   { day, counted_cents, reason }: { day: string; counted_cents: number; reason: string | null },
@@ -57,12 +67,20 @@ export function closingFault(
     passed_by,
     expected_cents,
     left_cents,
-  }: { today: string; passed_by: string | null; expected_cents: number; left_cents: number },
+    opening_off_cents,
+  }: {
+    today: string
+    passed_by: string | null
+    expected_cents: number
+    left_cents: number
+    opening_off_cents: number
+  },
 ): ClosingFault | null {
   if (day > today) return { field: 'day', key: 'paid_later' }
   if (day < FIRST_DAY) return { field: 'day', key: 'paid_too_early' }
   if (passed_by !== null) return { field: 'day', key: 'cash_passed' }
-  if (counted_cents !== expected_cents && !reason) return { field: 'reason', key: 'cash_difference' }
+  if ((counted_cents !== expected_cents || opening_off_cents !== 0) && !reason)
+    return { field: 'reason', key: 'cash_difference' }
   if (left_cents > counted_cents) return { field: 'left_cents', key: 'cash_left_above' }
   return null
 }

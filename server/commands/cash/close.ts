@@ -1,6 +1,6 @@
 import type { CashDay } from '@/lib/contract/cash'
 import { Refusal } from '@/lib/contract/errors'
-import { closingFault, tillOf } from '@/lib/domain/cash/cash-day'
+import { closingFault, openingOff, tillOf } from '@/lib/domain/cash/cash-day'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -11,7 +11,7 @@ import { holdCash } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Closes a day with what was counted: from then on no cash is noted of it, unless it is reopened.
- * @throws Refusal `forbidden`, `invalid` for a day that is closed, before a closed one, to come or of another century, a difference without a reason,
+ * @throws Refusal `forbidden`, `invalid` for a day that is closed, before a closed one, to come or of another century, a difference, also of what it began with, without a reason,
  * and more left than was counted
  */
 export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay> {
@@ -19,7 +19,7 @@ export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay
   const { day, counted_cents, reason } = body
   await holdCash(tx)
   const open = await cashOf(call, day)
-  const { sums, moved_cents, opening_cents: carried_cents, passed_by, reopened } = open
+  const { sums, moved_cents, opening_cents: carried_cents, opening_from, passed_by, reopened } = open
   const t = translator(locale)
   if (open.closed) throw new Refusal('invalid', { errors: { day: [t('cash_closed')] } })
   const till = tillOf(body, {
@@ -27,7 +27,9 @@ export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay
     cash_cents: sums.cash + moved_cents,
     before_cents: reopened.at(-1)?.left_cents,
   })
-  const fault = closingFault(body, { today: today(now, who.time_zone), passed_by, ...till })
+  const opening_off_cents = openingOff(till.opening_cents, { opening_from, carried_cents })
+  const facts = { today: today(now, who.time_zone), passed_by, opening_off_cents }
+  const fault = closingFault(body, { ...facts, ...till })
   if (fault) throw new Refusal('invalid', { errors: { [fault.field]: [t(fault.key)] } })
   const { clinic_id, id: created_by } = who
   const [made] = await tx

@@ -18,7 +18,8 @@ import {
 import { voucherText } from '@/server/texts/voucher-texts'
 
 /**
- * Gives a voucher another last day, or none; with one that has not passed, what had expired comes back.
+ * Gives a voucher another last day, or none; with one that has not passed, what had expired comes back, with one that has, what is left
+ * expires at once, as `expireVouchers` would have it later.
  * @throws Refusal `not_found`, `version_stale`, `invalid` for a day before its sale
  */
 export async function extendVoucher(call: TenantCall<'vouchers.extend'>): Promise<VoucherDetail> {
@@ -33,6 +34,10 @@ export async function extendVoucher(call: TenantCall<'vouchers.extend'>): Promis
       ...{ clinic_id: who.clinic_id, voucher_id: before.id, kind: 'adjust', of_expiry: true },
       ...{ sessions: before.lost_sessions, reason, created_by: who.id, created_at: now },
     })
+  }
+  if (!isAhead && before.left_sessions > 0) {
+    const line = { clinic_id: who.clinic_id, voucher_id: before.id, kind: 'expire' as const }
+    await tx.insert(voucher_lines).values({ ...line, sessions: before.left_sessions, created_at: now })
   }
   await changeVoucher(
     call,

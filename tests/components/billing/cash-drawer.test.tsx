@@ -125,3 +125,18 @@ it('a professional closes a day, and does not open one that is closed again', as
   expect(await screen.findByText('Día cerrado por Ana')).toBeTruthy()
   expect(screen.queryByText('Reabrir la caja')).toBeNull()
 })
+
+it('that a day begins with less than was left is said with how much, and says why, though the count comes out', async () => {
+  await open()
+  type(/^Fondo inicial/, '60')
+  expect(screen.getByText(/^Diferencia con lo que se dejó/).textContent?.replace(/\s/g, ' ')).toBe(
+    'Diferencia con lo que se dejó: -40,00 €',
+  )
+  type(/^Efectivo contado/, '113')
+  press('Cerrar el día')
+  expect(screen.getByText('Indica el motivo de la diferencia.')).toBeTruthy()
+  expect(calls('cash.close')).toEqual([])
+  type(/^Motivo/, 'Al banco')
+  press('Cerrar el día')
+  await waitFor(() => expect(calls('cash.close')).toHaveLength(1))
+})

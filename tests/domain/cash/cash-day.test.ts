@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingFault, notedSince, reopeningFault, sumsOf, tillOf } from '@/lib/domain/cash/cash-day'
+import { closingFault, notedSince, openingOff, reopeningFault, sumsOf, tillOf } from '@/lib/domain/cash/cash-day'
 
 const none = { cash: 0, transfer: 0, direct_debit: 0, pos: 0 }
 
@@ -26,7 +26,7 @@ describe('the sums of a day', () => {
 })
 
 describe('the closing of a day', () => {
-  const facts = { today: '2026-11-25', passed_by: null, expected_cents: 3000, left_cents: 0 }
+  const facts = { today: '2026-11-25', passed_by: null, expected_cents: 3000, left_cents: 0, opening_off_cents: 0 }
   const closing = { day: '2026-11-25', counted_cents: 3000, reason: null }
   it.each([
     ['what is expected', closing, null],
@@ -36,6 +36,20 @@ describe('the closing of a day', () => {
     ['the first of this one', { ...closing, day: '2000-01-01' }, null],
     ['a day to come', { ...closing, day: '2026-11-26' }, { field: 'day', key: 'paid_later' }],
   ])('%s', (_, asked, fault) => expect(closingFault(asked, facts)).toEqual(fault))
+
+  it('says why it begins with other than was left, though the count comes out', () => {
+    const off = { ...facts, opening_off_cents: -4000 }
+    expect(closingFault(closing, off)).toEqual({ field: 'reason', key: 'cash_difference' })
+    expect(closingFault({ ...closing, reason: 'Al banco' }, off)).toBeNull()
+  })
+
+  it.each([
+    ['less than was left', 1000, '2026-11-24', -4000],
+    ['as was left', 5000, '2026-11-24', 0],
+    ['anything, where no close was before', 1000, null, 0],
+  ])('begins with %s', (_, opening, opening_from, off) => {
+    expect(openingOff(opening, { opening_from, carried_cents: 5000 })).toBe(off)
+  })
 
   it('is refused of a day before a closed one', () =>
     expect(closingFault(closing, { ...facts, passed_by: '2026-11-26' })).toEqual({ field: 'day', key: 'cash_passed' }))
@@ -59,7 +73,7 @@ describe('the till of a day that is closed', () => {
   })
 
   it('leaves no more than was counted', () => {
-    const day = { today: '2026-11-25', passed_by: null, expected_cents: 3000, left_cents: 3001 }
+    const day = { today: '2026-11-25', passed_by: null, expected_cents: 3000, left_cents: 3001, opening_off_cents: 0 }
     expect(closingFault({ day: '2026-11-25', counted_cents: 3000, reason: null }, day)).toEqual({
       ...{ field: 'left_cents', key: 'cash_left_above' },
     })
