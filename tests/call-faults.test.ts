@@ -14,3 +14,14 @@ it('why a call failed is said by CallFault, which has words for no answer too', 
   })
   expect(found).toEqual([])
 })
+
+/** A part that comes late and puts nothing back, by a function of its own that does nothing. */
+const nothingOfItsOwn = /lazily(?:<\w+>)?\((?:\n(?: {2}.*\n)*? {2}|.*, )\(\) => (?:undefined|\{\})(?=[,)])/g
+
+/** Without a network whoever pressed is told; `stay` says that nobody did: another that does nothing would have a toast for what only pointed. */
+it('what comes late and was not pressed for says so by `stay`', () => {
+  const found = globSync('components/**/*.{ts,tsx}').flatMap((file) =>
+    (readFileSync(file, 'utf8').match(nothingOfItsOwn) ?? []).map(() => file),
+  )
+  expect(found).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { lazily } from '@/components/ui/lazily'
+import { lazily, stay } from '@/components/ui/lazily'
 import { AgendaSkeleton } from './agenda-state'
 import type { OverlaysProps } from './overlays'
 import type { Travel } from './state/use-travel'
@@ -48,19 +48,13 @@ export const PeopleView = lazily(
 /** Hardly any clinic sees it. */
 export const NobodyBookable = lazily(
   () => import('./nobody-bookable').then(({ NobodyBookable }) => NobodyBookable),
-  () => undefined,
+  stay,
 )
 
 /** Nothing to put back: the address keeps asking, and a reload tries again. */
-export const AskedBooking = lazily(
-  () => import('./asked-booking').then(({ AskedBooking }) => AskedBooking),
-  () => undefined,
-)
+export const AskedBooking = lazily(() => import('./asked-booking').then(({ AskedBooking }) => AskedBooking), stay)
 
-export const AskedPart = lazily(
-  () => import('./panels/asked-part').then(({ AskedPart }) => AskedPart),
-  () => undefined,
-)
+export const AskedPart = lazily(() => import('./panels/asked-part').then(({ AskedPart }) => AskedPart), stay)
 
 /** Loads what a press on the screen may open, before the press. What fails now is tried again when it is needed. */
 export function loadSoon() {

@@ -1,4 +1,4 @@
-import { lazily } from '@/components/ui/lazily'
+import { lazily, stay } from '@/components/ui/lazily'
 import type { Locale } from '@/lib/i18n/locales'
 
 const loadForm = () => import('@/components/booking/booking-form').then(({ BookingForm }) => BookingForm)
@@ -28,10 +28,7 @@ export const SeriesDialog = lazily(
   },
 )
 /** Nothing to put back: pointing shows nothing, a press opens the card as ever. */
-export const HoverCard = lazily(
-  () => loadCards().then(({ HoverCard }) => HoverCard),
-  () => undefined,
-)
+export const HoverCard = lazily(() => loadCards().then(({ HoverCard }) => HoverCard), stay)
 
 /** Loads the form and the cards before they are asked for. */
 export function loadParts() {

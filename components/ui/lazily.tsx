@@ -5,7 +5,10 @@ import { notify } from '@/lib/client/toasts'
 
 /** Puts the screen back to before: what was to open is closed. */
 export const closed = ({ onClosed }: { onClosed: () => void }) => onClosed()
-/** A part of a screen that nothing replaces: its place says that it is missing, until it comes. */
+/**
+ * A part that was not pressed for, and that nothing replaces: its place, where it has one, says that it is missing until it comes.
+ * (Not another function that does nothing: whoever presses is told, and this is how it is known that nobody did.)
+ */
 export const stay = () => undefined
 
 /** `ahead` fetches its code before it is drawn: see `fetchAhead`. */

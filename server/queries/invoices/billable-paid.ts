@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { keptOfPayment } from '@/server/queries/vouchers/kept-payment'
 import { arrayOf } from './lines'
 import { sessionsCostBefore } from './session-cents'
 import { freeOfVoucher } from './session-money'
@@ -29,7 +30,7 @@ export const paidOf = (except: readonly number[]): SQL => sql`(case b.kind
 const told = sql`json_build_object('method', l.method, 'paid_on', l.paid_on, 'on_account', l.deposit_id is not null)`
 
 /** Of `l`, a payment of a voucher: not all of it was given back. */
-const isKept = sql`l.cents > -coalesce((select sum(r.cents) from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id), 0)`
+const isKept = sql`${keptOfPayment(sql`l`)} > 0`
 
 /** How and when the last of that was paid; what was taken back is none. */
 export const lastPaymentOf = sql`(case b.kind

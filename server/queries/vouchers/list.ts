@@ -14,6 +14,7 @@ import { paidOfSold } from '@/server/queries/invoices/on-invoice'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
 import { paidAtInvoices, surplusOfSessions } from '@/server/queries/invoices/session-money'
 import { grantedOf } from './granted'
+import { keptOfPayment } from './kept-payment'
 
 type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<Voucher, 'list' | 'alerts' | 'used_owed_cents'> & { is_deleted: boolean; billed_sessions: number }
@@ -138,12 +139,6 @@ async function surplusOf(tx: Tx, id: number): Promise<number> {
   )
   return row?.cents ?? 0
 }
-
-/** What of `l`, a payment of a voucher, was not given back. */
-export const keptOfPayment = (
-  payment: SQL,
-): SQL => sql`(${payment}.cents + coalesce((select sum(r.cents) from voucher_payments r
-  where r.clinic_id = ${payment}.clinic_id and r.reverses_id = ${payment}.id), 0))`
 
 const paymentsOf = (tx: Tx, id: number): Promise<VoucherPayment[]> =>
   rowsOf<VoucherPayment>(

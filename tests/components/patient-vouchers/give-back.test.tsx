@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { VoucherDetail, VoucherPayment } from '@/lib/contract/vouchers'
 import { answers, calls } from '@/tests/support/answers'
 import { voucherDetail } from '@/tests/support/factories/voucher'
 import { standInForNavigation } from '@/tests/support/navigation'
-import { show } from '@/tests/support/screen'
+import { act, fill, openVoucher, shownVoucher } from '@/tests/support/voucher-panel'
 
 standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
@@ -20,28 +19,13 @@ const payment = (given: Partial<VoucherPayment> = {}): VoucherPayment => ({
   ...{ id: 8, cents: 30_000, left_cents: 30_000, method: 'pos', paid_on: '2026-09-01', reverses_id: null },
   ...{ reversed: false, on_account: false, reason: null, by: 'Carmen Vidal', ...given },
 })
-const shown = (given: Partial<VoucherDetail> = {}) => {
-  const detail = voucherDetail({ payments: [payment()], ...given })
-  answers['vouchers.list'] = () => ({
-    data: [detail],
-    meta: { counts: { active: 1, completed: 0, expired: 0, deleted: 0 } },
-  })
-  answers['vouchers.show'] = () => ({ data: detail })
-}
-const open = async () => {
-  await show(<PatientVouchers />, { id: 12 })
-  fireEvent.click(await screen.findByRole('button', { name: 'Diez sesiones' }))
-  return screen.findByRole('dialog', { name: 'Diez sesiones' })
-}
-const act = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const shown = (given: Partial<VoucherDetail> = {}) => shownVoucher({ payments: [payment()], ...given })
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const sheet = async (name: RegExp) => plain((await screen.findByRole('dialog', { name })).textContent)
 const takeAway = async (count: string) => {
   await act('Ajustar sesiones')
   fireEvent.click(await screen.findByRole('radio', { name: 'Quitar' }))
-  await type(/Cuántas sesiones/, count)
+  await fill(/Cuántas sesiones/, count)
 }
 
 beforeEach(() => {
@@ -60,14 +44,14 @@ afterEach(() => {
 })
 
 it('says what a voucher costs without the sessions that go with their price, and gives back first what was paid of that', async () => {
-  await open()
+  await openVoucher()
   await takeAway('4')
   expect(await sheet(/^Ajustar sesiones/)).not.toContain('180,00')
   fireEvent.click(await screen.findByLabelText(/Devolver también su precio/))
   expect(await sheet(/^Ajustar sesiones/)).toMatch(
     /Precio300,00 € → 180,00 €Pagado300,00 €A devolver120,00 €Antes de guardar/,
   )
-  await type(/Motivo/, 'Se muda')
+  await fill(/Motivo/, 'Se muda')
   await act(/^Devolver 120,00/)
   const refund = await screen.findByRole('dialog', { name: 'Devolver parte de lo pagado' })
   expect((within(refund).getByLabelText(/Importe/) as HTMLInputElement).value).toBe('120,00')
@@ -90,12 +74,12 @@ it('says what a voucher costs without the sessions that go with their price, and
 })
 
 it('gives no price along with sessions that are added after all', async () => {
-  await open()
+  await openVoucher()
   await takeAway('2')
   fireEvent.click(await screen.findByLabelText(/Devolver también su precio/))
   fireEvent.click(await screen.findByRole('radio', { name: 'Añadir' }))
   expect(screen.queryByLabelText(/Devolver también su precio/)).toBeNull()
-  await type(/Motivo/, 'Regalo')
+  await fill(/Motivo/, 'Regalo')
   await act('Guardar')
   await waitFor(() => expect(calls('vouchers.adjust')).toMatchObject([{ body: { sessions: 2, with_price: false } }]))
 })
@@ -103,7 +87,7 @@ it('gives no price along with sessions that are added after all', async () => {
 it('gives back of the payment that is chosen, what was paid on account to the account alone', async () => {
   const onAccount = payment({ id: 9, cents: 5000, left_cents: 5000, method: 'cash', on_account: true })
   shown({ payments: [onAccount, payment({ left_cents: 10_000 })] })
-  await open()
+  await openVoucher()
   await act('Devolver')
   const amount = () => (screen.getByLabelText(/Importe/) as HTMLInputElement).value
   await screen.findByLabelText('De qué pago')
@@ -111,8 +95,8 @@ it('gives back of the payment that is chosen, what was paid on account to the ac
   expect(screen.getByText('Vuelve al saldo a cuenta del paciente.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('De qué pago'), { target: { value: '8' } })
   await waitFor(() => expect(amount()).toBe('100,00'))
-  await type(/Forma de pago/, 'cash')
-  await type(/Motivo/, 'Se muda')
+  await fill(/Forma de pago/, 'cash')
+  await fill(/Motivo/, 'Se muda')
   await act('Registrar devolución')
   await waitFor(() =>
     expect(calls('vouchers.reverse')).toMatchObject([{ body: { payment_id: 8, cents: 10_000, method: 'cash' } }]),
@@ -128,7 +112,7 @@ it('offers nothing to give back where nothing is left, and calls a part of a pay
       ...[part, payment({ left_cents: 0 })],
     ],
   })
-  const panel = await open()
+  const panel = await openVoucher()
   const lines = within(await within(panel).findByRole('region', { name: 'Pagos' })).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => plain(textContent)!.match(/anulación|devolución|anulado/)?.[0])).toEqual([
     ...['anulación', 'anulado', 'devolución', undefined],

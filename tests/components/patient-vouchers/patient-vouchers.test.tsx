@@ -5,11 +5,11 @@ import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
-import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { answers, calls } from '@/tests/support/answers'
 import { voucher, voucherDetail } from '@/tests/support/factories/voucher'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
+import { act, fill, openVoucher, shownVoucher } from '@/tests/support/voucher-panel'
 
 standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
@@ -19,19 +19,6 @@ standInForNavigation({
 })
 
 const counts = { active: 1, completed: 0, expired: 0, deleted: 0 }
-const shown = (given: Partial<VoucherDetail> = {}) => {
-  const detail = voucherDetail(given)
-  answers['vouchers.list'] = () => ({ data: [detail], meta: { counts } })
-  answers['vouchers.show'] = () => ({ data: detail })
-}
-const open = async () => {
-  await show(<PatientVouchers />, { id: 12 })
-  fireEvent.click(await screen.findByRole('button', { name: 'Diez sesiones' }))
-  return screen.findByRole('dialog', { name: 'Diez sesiones' })
-}
-const act = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
@@ -39,7 +26,7 @@ beforeEach(() => {
   answers['services.list'] = () => ({ data: [] })
   answers['groups.list'] = () => ({ data: [] })
   answers['vouchers.kinds'] = () => ({ data: [] })
-  shown()
+  shownVoucher()
 })
 afterEach(() => {
   cleanup()
@@ -48,7 +35,7 @@ afterEach(() => {
 
 describe('a patient’s vouchers', () => {
   it('of which none is in use are said not to be, and of whom none has had any that there is none yet', async () => {
-    shown({ list: 'expired' })
+    shownVoucher({ list: 'expired' })
     await show(<PatientVouchers />, { id: 12 })
     expect(await screen.findByText('No tiene bonos activos')).toBeTruthy()
     cleanup()
@@ -58,7 +45,12 @@ describe('a patient’s vouchers', () => {
   })
 
   it('say what is left, held and owed, whose they are and until when', async () => {
-    shown({ paid_cents: 10_000, expires_on: '2026-12-31', alerts: ['unpaid'], patient: { id: 13, name: 'Berta Mas' } })
+    shownVoucher({
+      paid_cents: 10_000,
+      expires_on: '2026-12-31',
+      alerts: ['unpaid'],
+      patient: { id: 13, name: 'Berta Mas' },
+    })
     await show(<PatientVouchers />, { id: 12 })
     const row = (await screen.findByRole('button', { name: 'Diez sesiones' })).closest('tr')!
     expect(row.textContent).toContain('6 de 10 libres · 1 reservada')
@@ -98,11 +90,11 @@ describe('a patient’s vouchers', () => {
 
 describe('a voucher', () => {
   it('is paid by what is owed, unless less is said', async () => {
-    shown({ paid_cents: 10_000, alerts: ['unpaid'] })
+    shownVoucher({ paid_cents: 10_000, alerts: ['unpaid'] })
     answers['vouchers.pay'] = () => ({ data: voucherDetail() })
-    await open()
+    await openVoucher()
     await act('Cobrar')
-    await type(/Importe/, '50')
+    await fill(/Importe/, '50')
     await act('Registrar el pago')
     await waitFor(() =>
       expect(calls('vouchers.pay')).toMatchObject([
@@ -116,14 +108,14 @@ describe('a voucher', () => {
 
   it('asks for a reason where its sessions are put right, and takes them away', async () => {
     answers['vouchers.adjust'] = () => ({ data: voucherDetail() })
-    await open()
+    await openVoucher()
     await act('Ajustar sesiones')
     fireEvent.click(await screen.findByRole('radio', { name: 'Quitar' }))
-    await type(/Cuántas sesiones/, '2')
+    await fill(/Cuántas sesiones/, '2')
     await act('Guardar')
     expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
     expect(calls('vouchers.adjust')).toEqual([])
-    await type(/Motivo/, 'Vendido de más')
+    await fill(/Motivo/, 'Vendido de más')
     await act('Guardar')
     await waitFor(() =>
       expect(calls('vouchers.adjust')).toMatchObject([{ body: { sessions: -2, reason: 'Vendido de más' } }]),
@@ -139,11 +131,11 @@ describe('a voucher', () => {
       paid_on: '2026-09-01',
       reverses_id: null,
     }
-    shown({ payments: [{ ...payment, reversed: false, on_account: false, reason: null, by: 'Carmen Vidal' }] })
+    shownVoucher({ payments: [{ ...payment, reversed: false, on_account: false, reason: null, by: 'Carmen Vidal' }] })
     answers['vouchers.reverse'] = () => ({ data: voucherDetail() })
-    await open()
+    await openVoucher()
     await act(/^Anular el pago de 300,00/)
-    await type(/Motivo/, 'Cobrado dos veces')
+    await fill(/Motivo/, 'Cobrado dos veces')
     await act('Anular el pago')
     await waitFor(() =>
       expect(calls('vouchers.reverse')).toMatchObject([{ body: { payment_id: 8, reason: 'Cobrado dos veces' } }]),
@@ -152,11 +144,11 @@ describe('a voucher', () => {
 
   it('says of its last day which it was, who changed it and why, among what happened to it', async () => {
     const at = '2026-11-02T09:00:00Z'
-    shown({
+    shownVoucher({
       extensions: [{ id: 3, at, by: 'Carmen Vidal', from: '2026-10-31', to: null, reason: 'Estuvo de baja' }],
       lines: [{ id: 2, kind: 'grant', sessions: 10, at: '2026-09-01T09:00:00Z', by: null, reason: null, visit: null }],
     })
-    const history = await within(await open()).findByRole('region', { name: 'Movimientos' })
+    const history = await within(await openVoucher()).findByRole('region', { name: 'Movimientos' })
     const [extended, sold] = within(history)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
@@ -165,17 +157,17 @@ describe('a voucher', () => {
   })
 
   it('that was deleted is brought back, and nothing else', async () => {
-    shown({ list: 'deleted' })
+    shownVoucher({ list: 'deleted' })
     answers['vouchers.restore'] = () => ({ data: voucherDetail() })
     window.history.replaceState(null, '', '/patients/12/vouchers?list=deleted')
-    const panel = await open()
+    const panel = await openVoucher()
     expect(within(panel).queryByRole('button', { name: 'Editar' })).toBeNull()
     await act('Recuperar')
     await waitFor(() => expect(calls('vouchers.restore')).toHaveLength(1))
   })
 
   it('keeps its price once something is paid', async () => {
-    await open()
+    await openVoucher()
     await act('Editar')
     expect(await screen.findByText(/ya no se cambian/)).toBeTruthy()
     expect(screen.queryByLabelText(/^Precio/)).toBeNull()
@@ -185,7 +177,7 @@ describe('a voucher', () => {
 describe('the panel of a voucher', () => {
   const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
   const begin = async (name: string) => {
-    const panel = await open()
+    const panel = await openVoucher()
     const button = await within(panel).findByRole('button', { name })
     button.focus()
     fireEvent.click(button)
@@ -220,7 +212,7 @@ describe('the panel of a voucher', () => {
     const extend = await screen.findByRole('button', { name: 'Caducidad' })
     extend.focus()
     fireEvent.click(extend)
-    await type(/^Motivo/, 'Ha estado de baja')
+    await fill(/^Motivo/, 'Ha estado de baja')
     await act('Guardar')
     await waitFor(() => expect(screen.queryByLabelText(/^Motivo/)).toBeNull())
     await isFocused(extend)
@@ -257,7 +249,7 @@ describe('a sale', () => {
     fireEvent.click(kind)
     await waitFor(() => expect(kind.getAttribute('aria-pressed')).toBe('true'))
     expect([value(/^Título/), value(/^Sesiones/), value(/^Precio/)]).toEqual(['Bono 10', '10', '380,00'])
-    await type(/^Precio/, '350')
+    await fill(/^Precio/, '350')
     expect(kind.getAttribute('aria-pressed')).toBe('false')
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     // Paid whole, unless something else is said.
@@ -289,13 +281,13 @@ describe('a sale', () => {
     answers['vouchers.create'] = () => ({ data: voucherDetail() })
     await show(<PatientVouchers />, { id: 12 })
     fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
-    await type(/^Título/, 'Diez clases')
-    await type(/^Sesiones/, '10')
-    await type(/^Precio/, '100')
-    await type(/^Servicios que paga/, 'none')
+    await fill(/^Título/, 'Diez clases')
+    await fill(/^Sesiones/, '10')
+    await fill(/^Precio/, '100')
+    await fill(/^Servicios que paga/, 'none')
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('Tiene que pagar algo: servicios o actividades.')).toBeTruthy()
-    await type(/^Actividades de grupo/, 'chosen')
+    await fill(/^Actividades de grupo/, 'chosen')
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('Elige al menos uno.')).toBeTruthy()
     const groups = await screen.findByRole('combobox', { name: 'De qué grupos' })
@@ -320,14 +312,14 @@ describe('a sale', () => {
     expect((screen.getByLabelText(/^Último día/) as HTMLInputElement).required).toBe(false)
     const sharers = screen.getByRole('combobox', { name: /^Quién más/ })
     expect(sharers.getAttribute('aria-required')).toBe('false')
-    await type(/^Título/, 'Cinco')
-    await type(/^Sesiones/, '5')
-    await type(/^Precio/, '150')
-    await type(/^Se paga ahora/, 'part')
-    await type(/^Importe/, '200')
+    await fill(/^Título/, 'Cinco')
+    await fill(/^Sesiones/, '5')
+    await fill(/^Precio/, '150')
+    await fill(/^Se paga ahora/, 'part')
+    await fill(/^Importe/, '200')
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('Es más de lo que cuesta.')).toBeTruthy()
-    await type(/^Importe/, '50')
+    await fill(/^Importe/, '50')
     expect(screen.getByRole('button', { name: /^Vender y cobrar 50,00/ })).toBeTruthy()
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     await waitFor(() =>
@@ -347,10 +339,10 @@ describe('a sale', () => {
     answers['vouchers.create'] = () => ({ data: voucherDetail({ title: 'Cinco', price_cents: 15_000, paid_cents: 0 }) })
     await show(<PatientVouchers />, { id: 12 })
     fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
-    await type(/^Título/, 'Cinco')
-    await type(/^Sesiones/, '5')
-    await type(/^Precio/, '150')
-    await type(/^Se paga ahora/, 'none')
+    await fill(/^Título/, 'Cinco')
+    await fill(/^Sesiones/, '5')
+    await fill(/^Precio/, '150')
+    await fill(/^Se paga ahora/, 'none')
     deviceStore.set(toastsAtom, [])
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
@@ -365,13 +357,13 @@ describe('a sale', () => {
     answers['vouchers.create'] = () => ({ data: voucherDetail() })
     await show(<PatientVouchers />, { id: 12 })
     fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
-    await type(/^Título/, 'Cinco')
-    await type(/^Sesiones/, '5')
-    await type(/^Precio/, '150')
-    await type(/^Se paga ahora/, 'part')
-    await type(/^Importe/, '50')
+    await fill(/^Título/, 'Cinco')
+    await fill(/^Sesiones/, '5')
+    await fill(/^Precio/, '150')
+    await fill(/^Se paga ahora/, 'part')
+    await fill(/^Importe/, '50')
     await screen.findByRole('option', { name: 'Saldo a cuenta' })
-    await type(/^Forma de pago/, 'account')
+    await fill(/^Forma de pago/, 'account')
     expect(calls('account-payments.list')).toHaveLength(1)
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     await waitFor(() => expect(calls('account-payments.list')).toHaveLength(2))
@@ -385,11 +377,11 @@ describe('a sale', () => {
     }
     await show(<PatientVouchers />, { id: 12 })
     fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
-    await type(/^Título/, 'Cinco')
-    await type(/^Sesiones/, '5')
-    await type(/^Precio/, '150')
-    await type(/^Se paga ahora/, 'part')
-    await type(/^Importe/, '50')
+    await fill(/^Título/, 'Cinco')
+    await fill(/^Sesiones/, '5')
+    await fill(/^Precio/, '150')
+    await fill(/^Se paga ahora/, 'part')
+    await fill(/^Importe/, '50')
     await act(/^Vender( y cobrar| sin cobrar|$)/)
     expect(await screen.findByText('No hay tanto.')).toBeTruthy()
     expect(screen.getByText('La caja está cerrada.')).toBeTruthy()
