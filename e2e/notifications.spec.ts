@@ -145,6 +145,7 @@ test('everything works by keyboard, and the focus comes back to the bell', async
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'Marcar todas como leídas' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(panel(page).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Enter')
