@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EndpointName } from '@/lib/contract/addresses'
+import type { SendOf } from '@/lib/contract/keyless'
 import type { Answer } from '@/lib/contract/registry'
 import { call } from './api'
 import { fieldErrors, isMismatch, isStale } from './api-error'
@@ -11,6 +12,7 @@ import { holdScreen } from './hold'
 import { logFailure } from './log-failure'
 import { type Read, readKey } from './read-key'
 import { useSaveToasts } from './toasts'
+import { toldAtLast } from './told-at-last'
 
 /** Options of `useQuery` for an endpoint, for prefetching too. */
 export const readOptions = <N extends EndpointName>(name: N, read: Read<N> = {}) => ({
@@ -71,7 +73,7 @@ type SaveSettings<N extends EndpointName, Before> = {
  * Writes through an endpoint by its name: the one way to write from a screen. Shows the endpoint's pair of toasts, makes
  * the lists of the same noun stale, and shows a refusal in the form it belongs to. `send` is `mutate` with an
  * Idempotency-Key that stays the same until it was said that another request had it, so that what is sent twice is written
- * once.
+ * once: where no answer comes, it is asked for once more by itself.
  */
 export function useSave<N extends EndpointName, Before = unknown>(name: N, settings: SaveSettings<N, Before> = {}) {
   const { quiet, silent, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
@@ -79,7 +81,13 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
   const toasts = useSaveToasts(name)
   const key = useRef(settings.key ?? null)
   const mutation = useMutation<Answer<N>, unknown, Call<N>, Before | undefined>({
-    mutationFn: (given) => (keepsLists ? whileHeld(() => call(name, given)) : call(name, given)),
+    mutationFn: (given) => {
+      const once = () => call(name, given)
+      // Whoever bears a key of their own waits by themselves for what was lost.
+      const isOurs = given.idempotency_key && given.idempotency_key === key.current
+      const write = isOurs ? () => toldAtLast(once, { isLostOnly: true }) : once
+      return keepsLists ? whileHeld(write) : write()
+    },
     onMutate: (given) => before?.(client, given),
     onSuccess: (answer, given) => {
       if (!quiet && !silent) toasts.success()
@@ -100,10 +108,10 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
   })
   return {
     ...mutation,
-    send: (given: Call<N>) => {
+    send: ((given) => {
       key.current ??= crypto.randomUUID()
       mutation.mutate({ ...given, idempotency_key: key.current })
-    },
+    }) as SendOf<N, Call<N>>,
   }
 }
 
