@@ -2,7 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
+import { mayBeSaved } from '@/lib/client/when-back'
 import { addressOf, type EndpointName } from '@/lib/contract/addresses'
+import type { KeylessName } from '@/lib/contract/keyless'
 import type { Answer } from '@/lib/contract/registry'
 import { type EditedRow, useConflict } from './conflict/use-conflict'
 import { type ChangedField, changedFields, mergeValues, sentRow, typedRow } from './field-values'
@@ -12,7 +14,10 @@ import { useFormWriting } from './use-form-writing'
 import { useJudgedForm } from './use-judged-form'
 
 /** The endpoints that create and change a noun, each answering with the row. */
-export type CreateName = { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName]
+export type CreateName = Exclude<
+  { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName],
+  KeylessName
+>
 export type UpdateName = { [N in EndpointName]: N extends `${string}.update` ? RowAnswer<N> : never }[EndpointName]
 type RowAnswer<N extends EndpointName> = Answer<N> extends { data: { id: number } } ? N : never
 
@@ -119,6 +124,8 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     takeTheirs: () => takeTheirs(form),
     keepMine: () => submit(form.getValues()),
     saving: created.isPending || updated.isPending,
+    /** A new one went out, and nobody knows whether it is there. */
+    isUnsure: mayBeSaved(created.error),
     done: isDone,
     onSubmit: form.onSubmit(submit),
   }
