@@ -65,7 +65,10 @@ type SaveSettings<N extends EndpointName, Before> = {
   onFailure?: (error: unknown, call: Call<N>, before: Before | undefined) => void
   /** The Idempotency-Key of the first that is sent, where it is known from before a reload. */
   key?: string
-  /** The lists that show the noun are read again by whoever writes (`RowWriter`), once everything is said. */
+  /**
+   * The lists that show the noun are read again by whoever writes (`RowWriter`), once everything is said; what is lost is asked
+   * for again there too.
+   */
   keepsLists?: boolean
 }
 
@@ -83,10 +86,8 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
   const mutation = useMutation<Answer<N>, unknown, Call<N>, Before | undefined>({
     mutationFn: (given) => {
       const once = () => call(name, given)
-      // Whoever bears a key of their own waits by themselves for what was lost.
-      const isOurs = given.idempotency_key && given.idempotency_key === key.current
-      const write = isOurs ? () => toldAtLast(once, { isLostOnly: true }) : once
-      return keepsLists ? whileHeld(write) : write()
+      if (keepsLists) return whileHeld(once)
+      return given.idempotency_key ? toldAtLast(once, { isLostOnly: true }) : once()
     },
     onMutate: (given) => before?.(client, given),
     onSuccess: (answer, given) => {
