@@ -65,6 +65,8 @@ type SaveSettings<N extends EndpointName, Before> = {
   onFailure?: (error: unknown, call: Call<N>, before: Before | undefined) => void
   /** The Idempotency-Key of the first that is sent, where it is known from before a reload. */
   key?: string
+  /** Sends it, where more is known of what is lost than of others: `once` sends it as it is. */
+  write?: (once: () => Promise<Answer<N>>) => Promise<Answer<N>>
   /**
    * The lists that show the noun are read again by whoever writes (`RowWriter`), once everything is said; what is lost is asked
    * for again there too.
@@ -79,7 +81,7 @@ type SaveSettings<N extends EndpointName, Before> = {
  * once: where no answer comes, it is asked for once more by itself.
  */
 export function useSave<N extends EndpointName, Before = unknown>(name: N, settings: SaveSettings<N, Before> = {}) {
-  const { quiet, silent, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
+  const { quiet, silent, form, onStale, handles, before, write, onSuccess, onFailure, keepsLists } = settings
   const client = useQueryClient()
   const toasts = useSaveToasts(name)
   const key = useRef(settings.key ?? null)
@@ -87,6 +89,7 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
     mutationFn: (given) => {
       const once = () => call(name, given)
       if (keepsLists) return whileHeld(once)
+      if (write) return write(once)
       return given.idempotency_key ? toldAtLast(once, { isLostOnly: true }) : once()
     },
     onMutate: (given) => before?.(client, given),
