@@ -26,7 +26,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const [counted, setCounted] = useState('')
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const { mutate, isPending } = useSave('cash.close', {
+  const { send, isPending } = useSave('cash.close', {
     handles: (error) => Object.keys(fieldErrors(error)).length > 0,
     onFailure: (error) => setFaults(fieldErrors(error)),
   })
@@ -49,7 +49,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const off = openingOff(opening_cents ?? 0, { ...cash, carried_cents: cash.opening_cents })
   const isOff = opening_cents !== null && off !== 0
   const isLeftFit = left_cents !== null && (counted_cents === null || left_cents <= counted_cents)
-  const send = (event: FormEvent) => {
+  const close = (event: FormEvent) => {
     event.preventDefault()
     const found = {
       ...(opening_cents === null && { opening_cents: t('opening_wrong') }),
@@ -60,11 +60,11 @@ export function CashClosing({ cash }: { cash: CashDay }) {
     setFaults(found)
     if (opening_cents === null || counted_cents === null || left_cents === null) return
     if (Object.keys(found).length === 0 && !isPending)
-      mutate({ body: { day: cash.day, opening_cents, counted_cents, left_cents, reason: reason.trim() || null } })
+      send({ body: { day: cash.day, opening_cents, counted_cents, left_cents, reason: reason.trim() || null } })
   }
   return (
     // What is missing is said in the reader’s language, by the fields.
-    <form onSubmit={send} noValidate>
+    <form onSubmit={close} noValidate>
       <Stack gap={16}>
         <TextInput
           label={t('opening')}

@@ -13,7 +13,7 @@ export function CashReopening({ day }: { day: string }) {
   const [isAsked, setAsked] = useState(false)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const { mutate, isPending } = useSave('cash.reopen', {
+  const { send, isPending } = useSave('cash.reopen', {
     handles: (error) => Object.keys(fieldErrors(error)).length > 0,
     onFailure: (error) => setFault(Object.values(fieldErrors(error))[0] ?? null),
   })
@@ -24,13 +24,13 @@ export function CashReopening({ day }: { day: string }) {
         {t('open')}
       </Button>
     )
-  const send = (event: FormEvent) => {
+  const reopen = (event: FormEvent) => {
     event.preventDefault()
     setFault(reason.trim() ? null : needed)
-    if (reason.trim() && !isPending) mutate({ body: { day, reason: reason.trim() } })
+    if (reason.trim() && !isPending) send({ body: { day, reason: reason.trim() } })
   }
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={reopen} noValidate>
       <Stack gap={16}>
         <Text c="dimmed">{t('text')}</Text>
         <ReasonField

@@ -94,7 +94,7 @@ function Sheet({ patientId, billables, invoice, about, onMade, onClosed, setting
     const prefix = offered.find(({ id }) => String(id) === values.series_id)?.prefix
     if (prefix && !isRectifying) setLastPrefix(prefix)
     if (invoice)
-      update.send({
+      update.mutate({
         params: { id: invoice.id },
         version: held.current ?? invoice.version,
         body: body as BodyIn<'invoices.update'>,

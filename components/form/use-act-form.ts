@@ -3,7 +3,8 @@ import { isStale } from '@/lib/client/api-error'
 import type { Call } from '@/lib/client/call'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
-import type { EndpointName } from '@/lib/contract/addresses'
+import { addressOf, type EndpointName } from '@/lib/contract/addresses'
+import type { KeylessName } from '@/lib/contract/keyless'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
 import { useJudgedForm } from './use-judged-form'
 
@@ -22,7 +23,11 @@ export type ActAsked<V, B extends object = object> = {
  * The form of one thing that is done with a row: judged by the contract's schema, sent against the version that is known now, and
  * gone when it is done.
  */
-export function useActForm<Name extends EndpointName, V extends Record<string, unknown>, B extends object>(
+export function useActForm<
+  Name extends Exclude<EndpointName, KeylessName>,
+  V extends Record<string, unknown>,
+  B extends object,
+>(
   name: Name,
   { id, version }: { id: number; version: number },
   { initial, schema, bodyOf, say, isPrefilled }: ActAsked<V, B>,
@@ -31,7 +36,7 @@ export function useActForm<Name extends EndpointName, V extends Record<string, u
   const check = useFormSchema(schema)
   const form = useJudgedForm<V>({ initialValues: initial, judge: (values) => check(bodyOf(values)) })
   const held = useRef(isPrefilled ? version : null)
-  const { send, isPending, isSuccess } = useSave(name, {
+  const { send, mutate, isPending, isSuccess } = useSave(name, {
     form,
     quiet: say !== undefined,
     onSuccess: (answer, given) => {
@@ -42,6 +47,8 @@ export function useActForm<Name extends EndpointName, V extends Record<string, u
       if (isStale(error)) held.current = null
     },
   })
+  // A change has its version and no key: nothing tells a second sending of it that it was made.
+  const write: typeof mutate = addressOf(name).method === 'POST' ? send : mutate
   return {
     form,
     sheet: {
@@ -49,7 +56,7 @@ export function useActForm<Name extends EndpointName, V extends Record<string, u
       saving: isPending,
       done: isSuccess,
       onSubmit: form.onSubmit((values) =>
-        send({ params: { id }, version: held.current ?? version, body: bodyOf(values) } as unknown as Call<Name>),
+        write({ params: { id }, version: held.current ?? version, body: bodyOf(values) } as unknown as Call<Name>),
       ),
     },
   }

@@ -1,8 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type * as z from 'zod'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
+import { mayBeSaved } from '@/lib/client/when-back'
 import { addressOf, type EndpointName } from '@/lib/contract/addresses'
+import type { KeylessName } from '@/lib/contract/keyless'
 import type { Answer } from '@/lib/contract/registry'
 import { type EditedRow, useConflict } from './conflict/use-conflict'
 import { type ChangedField, changedFields, mergeValues, sentRow, typedRow } from './field-values'
@@ -10,9 +13,13 @@ import { type FieldTable, type FormValues, fieldsOf } from './fields'
 import { type UnsavedGuard, useUnsavedGuard } from './guard/use-unsaved-guard'
 import { useFormWriting } from './use-form-writing'
 import { useJudgedForm } from './use-judged-form'
+import { versionedWrite } from './versioned-write'
 
 /** The endpoints that create and change a noun, each answering with the row. */
-export type CreateName = { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName]
+export type CreateName = Exclude<
+  { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName],
+  KeylessName
+>
 export type UpdateName = { [N in EndpointName]: N extends `${string}.update` ? RowAnswer<N> : never }[EndpointName]
 type RowAnswer<N extends EndpointName> = Answer<N> extends { data: { id: number } } ? N : never
 
@@ -64,7 +71,7 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     const values = typedRow(fields, known, writing)
     return settings.shown ? settings.shown(values, known) : values
   }
-  const { stored, began, changes, meet, takeTheirs } = useConflict<Row, FormValues, ChangedField>({
+  const { stored, began, changes, meet, takeTheirs, standing } = useConflict<Row, FormValues, ChangedField>({
     row,
     valuesOf,
     blank: () => ({ ...typedRow(fields, {}, writing), ...blank }),
@@ -92,15 +99,24 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     ...(readAgain && { onStale: () => meet(form, change) }),
   }
   const created = useSave((create ?? update) as 'services.create', settled as object)
-  const updated = useSave((update ?? create) as 'services.update', settled as object)
+  const sent = useRef<FormValues>({})
+  const write = versionedWrite(async () => {
+    const data = await standing(sent.current)
+    return data && { data }
+  })
+  const updated = useSave(
+    (update ?? create) as 'services.update',
+    { ...settled, ...(readAgain && { write }) } as object,
+  )
   const isDone = created.isSuccess || updated.isSuccess
 
   const values = form.getValues()
   const changed = changedFields(fields, began, values)
   const guard: UnsavedGuard = useUnsavedGuard(!isDone && (changed.length > 0 || settings.isTouched === true))
   const change = (valid: FormValues, known: Row) => {
-    const sent = bodyOf(valid, changedFields(fields, began, valid))
-    const body = settings.pack?.(sent) ?? sent
+    sent.current = valid
+    const changes = bodyOf(valid, changedFields(fields, began, valid))
+    const body = settings.pack?.(changes) ?? changes
     // The clinic is the one that is changed without saying which.
     const isNamed = update && addressOf(update).path.includes('{id}')
     const named = isNamed ? { params: { id: known.id } } : {}
@@ -119,6 +135,8 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     takeTheirs: () => takeTheirs(form),
     keepMine: () => submit(form.getValues()),
     saving: created.isPending || updated.isPending,
+    /** A new one went out, and nobody knows whether it is there. */
+    isUnsure: mayBeSaved(created.error),
     done: isDone,
     onSubmit: form.onSubmit(submit),
   }

@@ -1,10 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSave } from '@/lib/client/use-api'
 import { type ChangedPart, mergeParts, type SaidPart } from './conflict/said-parts'
 import { type EditedRow, useConflict } from './conflict/use-conflict'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
 import type { CreateName, UpdateName } from './use-edit-form'
+import { versionedWrite } from './versioned-write'
 
 type Settings<Row extends EditedRow, V, A extends { data: Row }> = {
   form: UseFormReturnType<V>
@@ -33,7 +35,7 @@ export function useSheetEdit<Row extends EditedRow, V extends Record<string, unk
   settings: Settings<Row, V, A>,
 ) {
   const { form, row, valuesOf, parts, bodyOf, readAgain, goneText, errorsOf, onSaved, isTouched } = settings
-  const { stored, changes, meet, takeTheirs } = useConflict<Row, V, ChangedPart<V>>({
+  const { stored, changes, meet, takeTheirs, standing } = useConflict<Row, V, ChangedPart<V>>({
     row,
     valuesOf,
     blank: form.getValues,
@@ -48,9 +50,20 @@ export function useSheetEdit<Row extends EditedRow, V extends Record<string, unk
     onStale: () => meet(form, change),
   })
   const created = useSave((settings.create ?? settings.update) as 'services.create', settled(true))
-  const updated = useSave(settings.update as 'services.update', settled(false))
-  const change = (values: V, { id, version }: EditedRow) =>
+  const sent = useRef(form.getValues())
+  const write = versionedWrite(async () => {
+    const data = await standing(sent.current)
+    return data && { data }
+  })
+  // What an answer says besides the row is known by nothing else than the answer.
+  const updated = useSave(
+    settings.update as 'services.update',
+    { ...settled(false), ...(!onSaved && { write }) } as object,
+  )
+  const change = (values: V, { id, version }: EditedRow) => {
+    sent.current = values
     updated.mutate({ params: { id }, body: bodyOf(values, false), version } as never)
+  }
   const done = created.isSuccess || updated.isSuccess
   const submit = form.onSubmit((values) =>
     stored ? change(values, stored) : created.send({ body: bodyOf(values, true) } as never),

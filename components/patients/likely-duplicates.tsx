@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { FormValues } from '@/components/form/fields'
 import { writePhone } from '@/components/format/phone'
 import { InitialsDisc } from '@/components/ui/initials-disc'
@@ -18,10 +19,19 @@ const enough = { name: 4, phone: 6, email: 5, identification: 5 } as const
 type Telling = keyof typeof enough
 const telling = Object.keys(enough) as Telling[]
 
-type Props = { known: FormValues; exceptId?: number; enabled: boolean; onOpen: (id: number) => void }
+type Props = {
+  known: FormValues
+  exceptId?: number
+  enabled: boolean
+  /** The form is under way: nobody is looked for who may be the very one. */
+  isSending: boolean
+  /** It went out, and nobody knows whether it is there. */
+  isUnsure: boolean
+  onOpen: (id: number) => void
+}
 
 /** Who may be the same person as the one in the form, and what they share. Says nothing while there is nobody. */
-export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
+export function LikelyDuplicates({ known, exceptId, enabled, isSending, isUnsure, onOpen }: Props) {
   const t = useTranslations('patients.duplicates')
   const asked = telling.map((field) => {
     const typed = String(known[field]).trim()
@@ -34,9 +44,16 @@ export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
   const found = useRead(
     'patients.duplicates',
     { query: { ...query, except_id: exceptId } },
-    { enabled: enabled && isTelling, keepPrevious: true },
+    { enabled: enabled && isTelling && !isSending, keepPrevious: true },
   )
-  const duplicates = enabled && isTelling ? (found.data?.data ?? []) : []
+  const all = enabled && isTelling ? (found.data?.data ?? []) : []
+  const ids = all.map(({ id }) => id).join()
+  const [before, setBefore] = useState(ids)
+  if (!isSending && !isUnsure && before !== ids) setBefore(ids)
+  // Who came since it was sent and is alike in all that was sent is nobody's duplicate: the form sent again goes to them.
+  const isOwn = ({ id, same }: LikelyDuplicate) =>
+    isUnsure && !before.split(',').includes(String(id)) && same.length === Object.keys(query).length
+  const duplicates = all.filter((duplicate) => !isOwn(duplicate))
   return (
     <div role="status">
       {duplicates.length > 0 && (

@@ -61,7 +61,7 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
         if (patient) client.setQueryData(readKey('patients.show', read), { data: saved })
         else goTo(saved.id)
       }}
-      around={({ values, changed, guard, done }) => ({
+      around={({ values, changed, guard, saving, isUnsure, done }) => ({
         above: {
           representative: lacksRepresentative(values as Represented, today) && (
             <Alert color="warn" mb="sm">
@@ -74,6 +74,8 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
             <LikelyDuplicates
               known={values}
               exceptId={patient?.id}
+              isSending={saving}
+              isUnsure={isUnsure}
               enabled={!done && (!patient || changed.some((field) => telling.includes(field)))}
               onOpen={(id) => guard.leave(() => goTo(id))}
             />

@@ -44,7 +44,7 @@ export default function PasswordCard() {
     },
   })
   const send = (body: typeof blank) => {
-    if (!change.isPending) change.send({ body })
+    if (!change.isPending) change.mutate({ body })
   }
   return (
     <Card title={t('title')} lead={t('lead')}>

@@ -12,6 +12,8 @@ type Ways = {
   meanwhile?: () => void
   /** Without a connection it waits elsewhere, and is not waited for here. */
   isKept?: boolean
+  /** What never went out, or the API says of itself, is said as it is. */
+  isLostOnly?: boolean
 }
 
 /**
@@ -24,6 +26,7 @@ export async function toldAtLast<T>(write: (isAgain: boolean) => Promise<T>, way
     return await write(false)
   } catch (error) {
     if (!mayHaveCome(error) || !navigator.onLine || (ways.isKept && !isReached())) throw error
+    if (ways.isLostOnly && isUnavailable(error)) throw error
     ways.meanwhile?.()
     if (!(await answersAgain())) throw unsure()
     return await write(true).catch((again) => {
@@ -34,6 +37,8 @@ export async function toldAtLast<T>(write: (isAgain: boolean) => Promise<T>, way
 
 /** What the API itself calls its failure (500) has saved nothing. */
 const mayHaveCome = (error: unknown) => isUnanswered(error) && error instanceof ApiError && error.status !== 500
+
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.code === 'unavailable'
 
 const unsure = () => new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} })
 

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EndpointName } from '@/lib/contract/addresses'
+import type { SendOf } from '@/lib/contract/keyless'
 import type { Answer } from '@/lib/contract/registry'
 import { call } from './api'
 import { fieldErrors, isMismatch, isStale } from './api-error'
@@ -11,6 +12,7 @@ import { holdScreen } from './hold'
 import { logFailure } from './log-failure'
 import { type Read, readKey } from './read-key'
 import { useSaveToasts } from './toasts'
+import { toldAtLast } from './told-at-last'
 
 /** Options of `useQuery` for an endpoint, for prefetching too. */
 export const readOptions = <N extends EndpointName>(name: N, read: Read<N> = {}) => ({
@@ -63,7 +65,12 @@ type SaveSettings<N extends EndpointName, Before> = {
   onFailure?: (error: unknown, call: Call<N>, before: Before | undefined) => void
   /** The Idempotency-Key of the first that is sent, where it is known from before a reload. */
   key?: string
-  /** The lists that show the noun are read again by whoever writes (`RowWriter`), once everything is said. */
+  /** Sends it, where more is known of what is lost than of others: `once` sends it as it is. */
+  write?: (once: () => Promise<Answer<N>>) => Promise<Answer<N>>
+  /**
+   * The lists that show the noun are read again by whoever writes (`RowWriter`), once everything is said; what is lost is asked
+   * for again there too.
+   */
   keepsLists?: boolean
 }
 
@@ -71,15 +78,20 @@ type SaveSettings<N extends EndpointName, Before> = {
  * Writes through an endpoint by its name: the one way to write from a screen. Shows the endpoint's pair of toasts, makes
  * the lists of the same noun stale, and shows a refusal in the form it belongs to. `send` is `mutate` with an
  * Idempotency-Key that stays the same until it was said that another request had it, so that what is sent twice is written
- * once.
+ * once: where no answer comes, it is asked for once more by itself.
  */
 export function useSave<N extends EndpointName, Before = unknown>(name: N, settings: SaveSettings<N, Before> = {}) {
-  const { quiet, silent, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
+  const { quiet, silent, form, onStale, handles, before, write, onSuccess, onFailure, keepsLists } = settings
   const client = useQueryClient()
   const toasts = useSaveToasts(name)
   const key = useRef(settings.key ?? null)
   const mutation = useMutation<Answer<N>, unknown, Call<N>, Before | undefined>({
-    mutationFn: (given) => (keepsLists ? whileHeld(() => call(name, given)) : call(name, given)),
+    mutationFn: (given) => {
+      const once = () => call(name, given)
+      if (keepsLists) return whileHeld(once)
+      if (write) return write(once)
+      return given.idempotency_key ? toldAtLast(once, { isLostOnly: true }) : once()
+    },
     onMutate: (given) => before?.(client, given),
     onSuccess: (answer, given) => {
       if (!quiet && !silent) toasts.success()
@@ -100,10 +112,10 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
   })
   return {
     ...mutation,
-    send: (given: Call<N>) => {
+    send: ((given) => {
       key.current ??= crypto.randomUUID()
       mutation.mutate({ ...given, idempotency_key: key.current })
-    },
+    }) as SendOf<N, Call<N>>,
   }
 }
 

@@ -155,6 +155,11 @@ const rows = {
 
 export type EndpointName = keyof typeof rows
 
+/** What is posted: alone an Idempotency-Key is sent with it. */
+export type PostName = {
+  [N in EndpointName]: (typeof rows)[N]['at'] extends `POST ${string}` ? N : never
+}[EndpointName]
+
 /** Every endpoint's row by its name: one line a noun, one row an endpoint. Without schemas: see `Address`. */
 export const addresses: Record<EndpointName, Address> = rows
 

@@ -62,7 +62,7 @@ export function BatchForm({ query, onBegun }: Props) {
     save: begin,
     onConfirm: () => {
       setDayFault(undefined)
-      begin.mutate({
+      begin.send({
         body: { ...period, search, kinds, issued_on: day === today ? undefined : day, send_mail: mails },
       })
     },

@@ -100,13 +100,13 @@ function Said({ mandate }: { mandate: Mandate }) {
 
 function RevokeDialog({ mandate: { id, reference }, onClosed }: { mandate: Mandate; onClosed: () => void }) {
   const t = useTranslations('mandates.revoke')
-  const { mutate, isPending, isSuccess, isError } = useSave('mandates.revoke')
+  const { send, isPending, isSuccess, isError } = useSave('mandates.revoke')
   return (
     <AskDialog
       texts={{ title: t('title', { reference }), text: t('text'), confirm: t('confirm'), keep: t('keep') }}
       isPending={isPending}
       isDone={isSuccess || isError}
-      onConfirm={() => mutate({ params: { id } })}
+      onConfirm={() => send({ params: { id } })}
       onClosed={onClosed}
     />
   )

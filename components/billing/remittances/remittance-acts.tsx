@@ -56,7 +56,7 @@ function CollectSheet({ remittance: { id, reference, collect_on }, onClosed }: O
 
 function CancelDialog({ remittance: { id, reference }, onClosed }: OfOne) {
   const t = useTranslations('remittances')
-  const { mutate, isPending, isSuccess, isError } = useSave('remittances.cancel')
+  const { send, isPending, isSuccess, isError } = useSave('remittances.cancel')
   return (
     <AskDialog
       texts={{
@@ -65,7 +65,7 @@ function CancelDialog({ remittance: { id, reference }, onClosed }: OfOne) {
       }}
       isPending={isPending}
       isDone={isSuccess || isError}
-      onConfirm={() => mutate({ params: { id } })}
+      onConfirm={() => send({ params: { id } })}
       onClosed={onClosed}
     />
   )

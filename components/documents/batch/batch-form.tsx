@@ -41,7 +41,7 @@ export function BatchForm({ ids, onBegun }: Props) {
     save: begin,
     onConfirm: () =>
       template &&
-      begin.mutate({
+      begin.send({
         body: {
           ...{ template_id: template.id, receivers, code: chosen.code, days },
           service_id: chosen.service ? Number(chosen.service) : null,

@@ -48,7 +48,16 @@ export function useConflict<Row extends EditedRow, V extends Record<string, unkn
     setChanges(changed)
     if (changed.length === 0 && theirs.version !== stored?.version) sendAgain(values, theirs)
   }
+  const standing = async (mine: V): Promise<Row | null> => {
+    const theirs = await readAgain?.(client)
+    if (!theirs) return null
+    const now = valuesOf(theirs)
+    const { values } = merge(began, mine, now)
+    return merge(values, values, now).changed.length === 0 ? theirs : null
+  }
   return {
+    /** The row as it is stored now, if all that was changed here stands in it; else null. */
+    standing,
     /** What the next saving names the version of. */
     stored,
     began,

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CashDrawer } from '@/components/billing/cash-drawer'
+import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
@@ -139,4 +140,18 @@ it('that a day begins with less than was left is said with how much, and says wh
   type(/^Motivo/, 'Al banco')
   press('Cerrar el día')
   await waitFor(() => expect(calls('cash.close')).toHaveLength(1))
+})
+
+it('a close whose answer was lost is asked for once more with the same key', async () => {
+  await open()
+  const lost = () => {
+    throw new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} })
+  }
+  answers['cash.close'] = vi.fn(() => ({ data: day })).mockImplementationOnce(lost)
+  type(/^Efectivo contado/, '153')
+  press('Cerrar el día')
+  await waitFor(() => expect(calls('cash.close')).toHaveLength(2), { timeout: 3000 })
+  const [first, second] = calls('cash.close')
+  expect(second).toEqual(first)
+  expect(first.idempotency_key).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -9,6 +9,7 @@ import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Visit } from '@/lib/contract/visits'
 import { answers } from '@/tests/support/answers'
 import { visit } from '@/tests/support/factories/visit'
+import { goOffline } from '@/tests/support/offline'
 import { show } from '@/tests/support/screen'
 
 const detail = {
@@ -61,6 +62,7 @@ it.each([
   const cash = await screen.findByRole('button', { name: 'Efectivo' })
   fireEvent.click(cash)
   await waitFor(() => expect(cash).toHaveProperty('disabled', true))
+  goOffline()
   notHeard()
   answer.reject(new ApiError(0, { code: 'upstream_timeout', message: '', errors: {} }))
   const said = (await screen.findByRole('alert')).textContent
