@@ -13,6 +13,7 @@ import { useSave } from '@/lib/client/use-api'
 import type { CashDay } from '@/lib/contract/cash'
 import { openingOff, tillOf } from '@/lib/domain/cash/cash-day'
 import { amountText } from '@/lib/domain/money/amount'
+import { CashSum } from './cash-sum'
 
 /** Closes a day: what the till began with, what was counted, why it is another sum, and what stays for the next day. */
 export function CashClosing({ cash }: { cash: CashDay }) {
@@ -48,6 +49,8 @@ export function CashClosing({ cash }: { cash: CashDay }) {
   const difference = counted_cents === null ? 0 : counted_cents - expected_cents
   const off = openingOff(opening_cents ?? 0, { ...cash, carried_cents: cash.opening_cents })
   const isOff = opening_cents !== null && off !== 0
+  // Cash that somebody noted meanwhile is known to the server first: what it misses has to be in sight.
+  const isAsked = difference !== 0 || isOff || faults.reason !== undefined
   const isLeftFit = left_cents !== null && (counted_cents === null || left_cents <= counted_cents)
   const close = (event: FormEvent) => {
     event.preventDefault()
@@ -75,14 +78,7 @@ export function CashClosing({ cash }: { cash: CashDay }) {
           error={faults.opening_cents}
           onChange={({ currentTarget }) => setOpening(currentTarget.value)}
         />
-        <div>
-          <Text fw={600}>{t('expected', { amount: money(expected_cents) })}</Text>
-          <Text c="dimmed" fz={13}>
-            {t(cash.moved.length > 0 ? 'sum_moved' : 'sum', {
-              ...{ opening: money(opening_cents ?? 0), cash: money(cash.sums.cash), moved: money(cash.moved_cents) },
-            })}
-          </Text>
-        </div>
+        <CashSum cash={cash} opening_cents={opening_cents ?? 0} expected_cents={expected_cents} />
         <TextInput
           label={t('counted')}
           inputMode="decimal"
@@ -92,13 +88,15 @@ export function CashClosing({ cash }: { cash: CashDay }) {
           error={faults.counted_cents ?? faults.day}
           onChange={({ currentTarget }) => setCounted(currentTarget.value)}
         />
-        {(difference !== 0 || isOff) && (
+        {isAsked && (
           <>
-            <Text c="var(--warn)" role="status">
-              {isOff && t('opening_off', { amount: money(off) })}
-              {isOff && difference !== 0 && <br />}
-              {difference !== 0 && t('difference', { amount: money(difference) })}
-            </Text>
+            {(difference !== 0 || isOff) && (
+              <Text c="var(--warn)" role="status">
+                {isOff && t('opening_off', { amount: money(off) })}
+                {isOff && difference !== 0 && <br />}
+                {difference !== 0 && t('difference', { amount: money(difference) })}
+              </Text>
+            )}
             <ReasonField
               value={reason}
               error={faults.reason}

@@ -40,6 +40,8 @@ export const CashDay = z.object({
    */
   opening_cents: Cents,
   opening_from: PlainDate.nullable(),
+  /** Of an open day: the first one before it that has cash and was not closed since `opening_from`; closing this one counts it too. */
+  left_open: PlainDate.nullable(),
   /** Of an open day: the first later one that is closed. The till was counted with this day's cash in it, so this is closed no more. */
   passed_by: PlainDate.nullable(),
   /** What is to be in the till by all of this. */
@@ -47,14 +49,15 @@ export const CashDay = z.object({
   /** Of today, while it is open: how many of its appointments are not over yet, and may be paid in cash. */
   to_come: z.number().int(),
   /**
-   * What was counted as it was closed, what of it stays in the till, by whom, and why it differs. `is_last`: no later day is closed, so
-   * it can be reopened.
+   * What was counted as it was closed, what of it stays in the till, by whom, and why it differs. `opening_off_cents`: by how much it was
+   * said to begin with other than the close before left. `is_last`: no later day is closed, so it can be reopened.
    */
   closed: z
     .object({
       sums: z.record(z.enum(paymentMethods), Cents),
       counted_cents: Cents,
       left_cents: Cents,
+      opening_off_cents: Cents,
       reason: z.string().nullable(),
       by: z.string().nullable(),
       at: Instant,
@@ -63,7 +66,10 @@ export const CashDay = z.object({
     .nullable(),
   /** What it was closed with before it was reopened, by whom it was and why; the first close first. */
   reopened: z.array(
-    z.object({ counted_cents: Cents, left_cents: Cents, by: z.string().nullable(), at: Instant, reason: z.string() }),
+    z.object({
+      ...{ counted_cents: Cents, expected_cents: Cents, left_cents: Cents },
+      ...{ by: z.string().nullable(), at: Instant, reason: z.string() },
+    }),
   ),
 })
 export type CashDay = z.infer<typeof CashDay>

@@ -9,6 +9,14 @@ export function ticksOf(low: number, high: number, count: number): number[] {
   )
 }
 
+/** About so many round steps that reach a value and another, or lie beyond them: the ends of an axis. */
+export function ticksAround(low: number, high: number, count: number): number[] {
+  if (!(high > low)) return [low]
+  const step = stepOf(low, high, count)
+  const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)]
+  return Array.from({ length: last - first + 1 }, (_, at) => Math.round((first + at) * step * 1e6) / 1e6)
+}
+
 /** The first round step that is no less than a value, where about so many lead to it. */
 export function roundAbove(low: number, value: number, count: number): number {
   if (!(value > low)) return value

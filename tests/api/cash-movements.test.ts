@@ -44,6 +44,11 @@ it('is in what the till is to have and in its close, and in no sum of what came 
     201,
     { expected_cents: 2500, moved_cents: -2500, sums: { cash: 5000 }, closed: { counted_cents: 2500, reason: null } },
   ])
+  const [line] = await owner<{ after: object }>(
+    sql`select after from audit where clinic_id = ${clinic.id} and entity = 'cash_close' order by id desc limit 1`,
+  )
+  const arises = { opening_cents: 0, taken_cents: 5000, in_cents: 1500, out_cents: -4000, refunds_cents: 0 }
+  expect(line!.after).toMatchObject({ ...arises, expected_cents: 2500, counted_cents: 2500 })
 })
 
 it('has a reason and an amount', async () => {

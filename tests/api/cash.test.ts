@@ -39,7 +39,15 @@ it('is what came in by each method, wherever it was noted', async () => {
   await noted('cash', 300)
   const sums = { cash: 5300, transfer: 0, direct_debit: 0, pos: 700 }
   const { movements, ...rest } = await shown()
-  const began = { moved: [], moved_cents: 0, opening_cents: 0, opening_from: null, passed_by: null, to_come: 0 }
+  const began = {
+    moved: [],
+    moved_cents: 0,
+    opening_cents: 0,
+    opening_from: null,
+    left_open: null,
+    passed_by: null,
+    to_come: 0,
+  }
   expect(rest).toEqual({ day, sums, ...began, expected_cents: 5300, closed: null, reopened: [] })
   expect(movements).toMatchObject([
     { of: 'visit', title: 'Fisioterapia', cents: 5000 },
@@ -88,7 +96,9 @@ it('begins with the cash of days that nobody closed too', async () => {
   await noted('cash', 5000, '2026-03-05')
   await noted('transfer', 900, '2026-03-05')
   await noted('cash', 700, '2026-03-07')
-  expect(await shown('2026-03-07')).toMatchObject({ opening_cents: 5000, opening_from: day, expected_cents: 5700 })
+  const late = { opening_cents: 5000, opening_from: day, left_open: '2026-03-05', expected_cents: 5700 }
+  expect(await shown('2026-03-07')).toMatchObject(late)
+  expect(await shown('2026-03-05')).toMatchObject({ left_open: null })
   const { data } = await close(5700, { day: '2026-03-07' })
   expect(data).toMatchObject({ opening_cents: 5000, closed: { left_cents: 5000 } })
   expect(await shown('2026-03-08')).toMatchObject({ opening_cents: 5000, opening_from: '2026-03-07' })
@@ -131,7 +141,7 @@ it('of a closed day is what was said of it, whatever is closed before it or afte
     opening_cents: 100,
     opening_from: null,
     passed_by: null,
-    closed: { counted_cents: 100 },
+    closed: { counted_cents: 100, opening_off_cents: -3900 },
   })
   await close(0, { day: '2026-03-06', opening_cents: 0, reason: 'Al banco' })
   expect(await shown()).toEqual({ ...data, closed: { ...data.closed, is_last: false } })
@@ -195,7 +205,7 @@ it('is reopened with a reason, the last closed day alone, takes its cash then, a
   expect(Object.keys((await reopen('2026-03-06', '')).errors)).toEqual(['reason'])
   expect((await reopen('2026-03-06')).status).toBe(200)
   const { status, data } = await reopen(day)
-  const reopened = [{ counted_cents: 1000, left_cents: 400, reason: 'Faltaba un cobro' }]
+  const reopened = [{ counted_cents: 1000, expected_cents: 1000, left_cents: 400, reason: 'Faltaba un cobro' }]
   expect([status, data]).toMatchObject([200, { closed: null, opening_cents: 0, expected_cents: 1000, reopened }])
   expect((await ask('vouchers.pay', { id, version, body: { cents: 500, method: 'cash', paid_on: day } })).status).toBe(
     200,

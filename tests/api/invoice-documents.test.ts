@@ -180,10 +180,10 @@ describe('the accountant’s sheet', () => {
       /^\uFEFFNúmero;Serie;Fecha;Fecha de operación;Vencimiento;/,
     )
     expect(await linesOf()).toEqual([
-      `${head};;;;50;Art. 20.Uno.3.º LIVA;0;171,05;171,05;20;-20;Efectivo;2026-11-02;EUR`,
-      `${head};100,04;21;21,01;;;;;;;;;;EUR`,
+      `${head};;;;50;Art. 20.Uno.3.º LIVA;0;171,05;171,05;20;0;20;Efectivo;2026-11-02;EUR`,
+      `${head};100,04;21;21,01;;;;;;;;;;;EUR`,
       expect.stringMatching(
-        new RegExp(`^${back.number};.*;R4;${one.number};Por diferencias;.*;-50;.*;-171,05;;;;;EUR$`),
+        new RegExp(`^${back.number};.*;R4;${one.number};Por diferencias;.*;-50;.*;-171,05;;;;;;EUR$`),
       ),
       expect.stringMatching(new RegExp(`^${back.number};.*;-100,04;21;-21,01;`)),
     ])
@@ -191,8 +191,8 @@ describe('the accountant’s sheet', () => {
     const rows = (sheets as unknown as { data: unknown[][] }[])[0]!.data
     expect(rows[1]).toEqual([
       ...[one.number, 'F', new Date(`${day}T00:00:00Z`), null, new Date(`${one.due_on}T00:00:00Z`), 'F1', null, null],
-      ...['=1+1; Club', 'B12345674', null, null, null, 50, 'Art. 20.Uno.3.º LIVA', 0, 171.05, 171.05, 20, -20],
-      ...['Efectivo', new Date('2026-11-02T00:00:00Z'), 'EUR'],
+      ...['=1+1; Club', 'B12345674', null, null, null, 50, 'Art. 20.Uno.3.º LIVA', 0, 171.05, 171.05, 20, 0],
+      ...[20, 'Efectivo', new Date('2026-11-02T00:00:00Z'), 'EUR'],
     ])
     expect(rows).toHaveLength(5)
   })
@@ -232,12 +232,12 @@ describe('the accountant’s sheet', () => {
     const { id } = await sell({ payment: { cents: 10_000, method: 'transfer', paid_on: '2026-01-01' } })
     const line = freeLine({ voucher_id: id, unit_cents: 30_000, vat_treatment: 'rate', vat_exemption: null })
     const one = await issued({ lines: [line] })
-    expect(await linesOf()).toEqual([expect.stringMatching(/;300;300;100;200;Transferencia;2026-01-01;EUR$/)])
+    expect(await linesOf()).toEqual([expect.stringMatching(/;300;300;100;200;0;Transferencia;2026-01-01;EUR$/)])
     const { payments } = (await pay(one.id, 2000)).data
-    expect(await linesOf()).toEqual([expect.stringContaining(';120;180;"Efectivo, Transferencia";2026-11-02;')])
+    expect(await linesOf()).toEqual([expect.stringContaining(';120;180;0;"Efectivo, Transferencia";2026-11-02;')])
     const body = { payment_id: payments[0].id, cents: 2000, method: 'cash', paid_on: '2026-11-02', reason: 'Error' }
     expect((await ask('invoices.refund', { id: one.id, body })).status).toBe(200)
-    expect(await linesOf()).toEqual([expect.stringContaining(';100;200;Transferencia;2026-01-01;')])
+    expect(await linesOf()).toEqual([expect.stringContaining(';100;200;0;Transferencia;2026-01-01;')])
   })
 
   it('is of a period, both days in it, in the order of the numbers, and a line of the audit', async () => {

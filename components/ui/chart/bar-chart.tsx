@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { ticksOf } from '@/lib/domain/ticks'
+import { ticksAround } from '@/lib/domain/ticks'
 import classes from './chart.module.css'
 import { legible, scaleOf } from './scale'
 
@@ -42,8 +42,8 @@ export function BarChart({ bars, label, valueText, onOpen }: Props) {
   const below = (parts: BarPart[]) => parts.reduce((sum, { value }) => sum + Math.min(0, value), 0)
   const high = Math.max(1, ...bars.map(({ parts, before }) => Math.max(above(parts), before ?? 0)))
   const low = Math.min(0, ...bars.map(({ parts, before }) => Math.min(below(parts), before ?? 0)))
-  const ticks = ticksOf(low, high, 4)
-  const down = scaleOf([Math.min(low, ...ticks), Math.max(high, ...ticks)], [bottom, TOP])
+  const ticks = ticksAround(low, high, 4)
+  const down = scaleOf([ticks[0]!, ticks.at(-1)!], [bottom, TOP])
   const step = (right - LEFT) / Math.max(1, bars.length)
   const thick = Math.min(BAR_MOST, step * (1 - GAP))
   const middle = (at: number) => LEFT + step * (at + 0.5)

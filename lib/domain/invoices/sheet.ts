@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import type { VatDetail } from './amounts'
+import { owedOf } from './billed'
 import { type InvoiceType, namesRecipient, type Rectification } from './invoice'
 
 /** What an invoice that was issued before counted for. */
@@ -47,7 +48,9 @@ type Once = {
   total_cents: number | null
   payable_cents: number | null
   paid_cents: number | null
+  /** What is still to be paid of it, or to be given back: never one taken off the other, over no period. */
   pending_cents: number | null
+  back_cents: number | null
   methods: readonly PaymentMethod[]
   paid_on: string | null
 }
@@ -70,7 +73,7 @@ export type SheetLine = OfAll &
 
 const nothing: Once = {
   ...{ withholding_cents: null, total_cents: null, payable_cents: null, paid_cents: null, pending_cents: null },
-  ...{ methods: [], paid_on: null },
+  ...{ back_cents: null, methods: [], paid_on: null },
 }
 
 /**
@@ -131,5 +134,6 @@ function onceOf(invoice: SheetInvoice): Once {
   // A correction is paid with the invoice that it corrects.
   if (invoice.rectifies !== null) return { ...nothing, ...amounts }
   const paid = paid_cents === 0 ? { methods: [], paid_on: null } : { methods, paid_on }
-  return { ...amounts, paid_cents, pending_cents: net_cents - paid_cents, ...paid }
+  const { owed_cents, back_cents } = owedOf({ net_cents, paid_cents })
+  return { ...amounts, paid_cents, pending_cents: owed_cents, back_cents, ...paid }
 }

@@ -1,6 +1,7 @@
 import type { CashDay } from '@/lib/contract/cash'
 import { Refusal } from '@/lib/contract/errors'
 import { closingFault, openingOff, tillOf } from '@/lib/domain/cash/cash-day'
+import { cashSum } from '@/lib/domain/cash/cash-sum'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -36,7 +37,9 @@ export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay
     .insert(cash_closes)
     .values({ clinic_id, day, sums, ...till, counted_cents, reason, created_by, created_at: now })
     .returning({ id: cash_closes.id })
-  const after = { day, ...till, counted_cents, reason }
+  const { taken, in: in_cents, out: out_cents, refunds } = cashSum({ ...open, ...till })
+  const arises = { taken_cents: taken, in_cents, out_cents, refunds_cents: refunds }
+  const after = { day, ...till, ...arises, counted_cents, reason }
   await record(tx, who, { action: 'created', entity: 'cash_close', id: made!.id, after, address })
   await announce(tx, who, 'cash_close_updated', { day })
   return cashOf(call, day)

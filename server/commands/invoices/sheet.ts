@@ -80,6 +80,7 @@ function columnsOf(locale: Locale): SheetColumn<SheetLine>[] {
     [t('sheet.columns.payable'), money('payable_cents')],
     [t('sheet.columns.paid'), money('paid_cents')],
     [t('sheet.columns.pending'), money('pending_cents')],
+    [t('sheet.columns.back'), money('back_cents')],
     [t('sheet.columns.methods'), (line) => line.methods.map((method) => payment(`methods.${method}`)).join(', ')],
     [t('sheet.columns.paid_on'), (line) => day(line.paid_on)],
     [t('sheet.columns.currency'), (line) => line.currency],

@@ -34,10 +34,10 @@ export async function previewSeries(call: Call): Promise<Answer<'series.preview'
 }
 
 /** What vouchers would pay of it. Of a group's activities that is said of who is enrolled. */
-async function coversOfBooking({ tx, who, body }: Call, planned: readonly PlannedAppointment[]) {
+async function coversOfBooking({ tx, who, now, body }: Call, planned: readonly PlannedAppointment[]) {
   const { patient_ids, status, service_id = null, group_id } = body
   if (group_id || status === 'canceled' || patient_ids.length === 0) return []
-  const payers = await payersAmong(tx, { patient_ids, voucher_ids: [] })
+  const payers = await payersAmong(tx, { patient_ids, voucher_ids: [], now })
   const days = planned.flatMap(({ is_skipped, starts_at }) => (is_skipped ? [] : [dayOf(starts_at, who.time_zone)]))
   const visits = days.flatMap((day) => patient_ids.map((patient_id) => ({ patient_id, service_id, day })))
   return coversOf(payers, visits)

@@ -1,6 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { today } from '@/lib/domain/time/clock'
+import { balanceOn } from '@/lib/domain/vouchers/expiry'
 import { givenBack } from '@/lib/domain/vouchers/give-back'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -56,8 +57,11 @@ export async function adjustVoucher(call: TenantCall<'vouchers.adjust'>): Promis
   const { tx, who, body, now, locale } = call
   const before = await holdVoucher(call)
   const { sessions, reason } = body
-  if (before.left_sessions + sessions < 0) {
-    const text = translator(locale)('voucher_fewer_than_used', { count: before.left_sessions })
+  const days = { expires_on: before.expires_on, is_deleted: false }
+  const of = { left: before.left_sessions, expired: before.lost_sessions }
+  const { left } = balanceOn(of, days, today(call.now, who.time_zone))
+  if (left + sessions < 0) {
+    const text = translator(locale)('voucher_fewer_than_used', { count: left })
     throw new Refusal('invalid', { errors: { sessions: [text] } })
   }
   if (await hasBilledSessions(tx, before.id))
@@ -67,7 +71,6 @@ export async function adjustVoucher(call: TenantCall<'vouchers.adjust'>): Promis
     ...{ clinic_id: who.clinic_id, voucher_id: before.id, kind: 'adjust', sessions },
     ...{ reason, created_by: who.id, created_at: now },
   })
-  const left = before.left_sessions
   const was = body.with_price ? { price_cents: before.price_cents } : {}
   await changeVoucher(call, price, {
     before: { sessions: left, ...was, reason: null },

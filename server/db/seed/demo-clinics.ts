@@ -122,7 +122,7 @@ export const demoClinics: ClinicSeed[] = [
       phone: '+34 955 123 456',
       address: 'Calle de la Alameda, 24, 41002 Sevilla',
       id_company: 'B91234567',
-      invoice_footer: 'Actividad sanitaria exenta de IVA según el art. 20.Uno.3.º de la Ley 37/1992.',
+      invoice_footer: 'Inscrita en el Registro Mercantil de Sevilla, tomo 4512, folio 88, hoja SE-61234.',
       invoice_settings: { fiscal_regime: 'verifactu', iban: 'ES9121000418450200051332' },
     },
     trial_days: 12,

@@ -16,16 +16,17 @@ export const movedOf = (tx: Tx, day: string): Promise<CashMoved[]> =>
       where m.clinic_id = current_clinic() and m.day = ${day}::date order by m.created_at, m.id`,
   )
 
-/** What was put in less what was taken out on some days: as is known now, and as was known at an instant (`then_cents`). */
+/** What was put in less what was taken out on some days: as is known now, and as was known at an instant (`then_cents`); on which day `first`. */
 export async function movedBetween(
   tx: Tx,
   { from, to }: Days,
   at: string | null,
-): Promise<{ cents: number; then_cents: number }> {
+): Promise<{ cents: number; then_cents: number; first: string | null }> {
   const then = sql`${at}::timestamptz`
-  const [row] = await rowsOf<{ cents: number; then_cents: number }>(
+  const [row] = await rowsOf<{ cents: number; then_cents: number; first: string | null }>(
     tx,
     sql`select coalesce(sum(m.cents) filter (where m.reversed_at is null), 0)::float8 as cents,
+        (min(m.day) filter (where m.reversed_at is null))::text as first,
         coalesce(sum(m.cents) filter (where m.created_at <= ${then} and (m.reversed_at is null or m.reversed_at > ${then})), 0)::float8 as then_cents
       from cash_movements m where m.clinic_id = current_clinic() and m.day between ${from}::date and ${to}::date`,
   )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CashDay, CashMovement } from '@/lib/contract/cash'
 import { Refusal } from '@/lib/contract/errors'
-import { sumsOf } from '@/lib/domain/cash/cash-day'
+import { openingOff, sumsOf } from '@/lib/domain/cash/cash-day'
 import { movedCents } from '@/lib/domain/cash/cash-moved'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { addDays, today } from '@/lib/domain/time/clock'
@@ -12,7 +12,9 @@ import { movedBetween, movedOf } from '@/server/queries/cash/moved'
 import { paidForJoins, paidForPatient, paidForTitle, paymentsMade } from '@/server/queries/financials/payments-made'
 
 type Read = Pick<TenantCall<'cash.show'>, 'tx' | 'who' | 'now'>
-type Closed = Pick<CashDay, 'opening_cents' | 'expected_cents'> & { closed: NonNullable<CashDay['closed']> }
+type Closed = Pick<CashDay, 'opening_cents' | 'expected_cents'> & {
+  closed: Omit<NonNullable<CashDay['closed']>, 'opening_off_cents'>
+}
 
 /** A day's cash: what came in on account came in on its day, and does not come in again as it is used; today's unless another is named. @throws Refusal `forbidden` for who sees a part of the patients: it is of all of them */
 export const showCash = (call: TenantCall<'cash.show'>): Promise<CashDay> =>
@@ -28,12 +30,17 @@ export async function cashOf(call: Read, day: string): Promise<CashDay> {
   const moved = await movedOf(tx, day)
   const moved_cents = movedCents(moved)
   const told = { day, movements, moved, moved_cents, reopened: await reopenedOf(tx, day) }
-  const closed = await closedOf(tx, day)
-  if (closed) {
-    const { cash } = closed.closed.sums
-    return { ...told, sums: { ...sums, cash }, opening_from: null, passed_by: null, to_come: 0, ...closed }
+  const found = await closedOf(tx, day)
+  const { carried_cents, ...begun } = await begunWith(tx, day)
+  if (found) {
+    const { opening_cents, expected_cents, closed } = found
+    const opening_off_cents = openingOff(opening_cents, { ...begun, carried_cents })
+    return {
+      ...{ ...told, sums: { ...sums, cash: closed.sums.cash }, opening_cents, expected_cents },
+      ...{ opening_from: null, left_open: null, passed_by: null, to_come: 0 },
+      closed: { ...closed, opening_off_cents },
+    }
   }
-  const begun = await begunWith(tx, day)
   const to_come = await countToCome(call, day)
   return {
     ...told,
@@ -67,7 +74,7 @@ async function closedOf(tx: Tx, day: string): Promise<Closed | undefined> {
 const reopenedOf = (tx: Tx, day: string): Promise<CashDay['reopened']> =>
   rowsOf<CashDay['reopened'][number]>(
     tx,
-    sql`select c.counted_cents, c.left_cents, ${nameOf(sql`c.reopened_by`)} as by, ${isoText(sql`c.reopened_at`)} as at, c.reopen_reason as reason
+    sql`select c.counted_cents, c.expected_cents, c.left_cents, ${nameOf(sql`c.reopened_by`)} as by, ${isoText(sql`c.reopened_at`)} as at, c.reopen_reason as reason
       from cash_closes c where c.clinic_id = current_clinic() and c.day = ${day}::date and c.reopened_at is not null
       order by c.created_at, c.id`,
   )
@@ -87,12 +94,16 @@ async function countToCome({ tx, who, now }: Read, day: string): Promise<number>
   return row!.count
 }
 
+/** `carried_cents`: what the close before left and the cash since, whatever is said. */
+type Begun = Pick<CashDay, 'opening_cents' | 'opening_from' | 'left_open' | 'passed_by'> & { carried_cents: number }
+const none = { opening_from: null, left_open: null, carried_cents: 0 }
+
 /**
  * What an open day begins with: what the last close before it left in the till, and the cash of the days since, which nobody closed.
  * Where more than that was given back or taken out, it was put into the till, which never has less than nothing. Of a day that is reopened it is what
  * somebody said as it was closed, where that was something else; unless a day before it was closed anew since.
  */
-async function begunWith(tx: Tx, day: string): Promise<Pick<CashDay, 'opening_cents' | 'opening_from' | 'passed_by'>> {
+async function begunWith(tx: Tx, day: string): Promise<Begun> {
   const ofClinic = sql`from cash_closes c where c.clinic_id = current_clinic()`
   type Close = { day: string; left_cents: number; at: string }
   type Closes = { last: Close | null; passed_by: string | null; said: { opening_cents: number; at: string } | null }
@@ -106,21 +117,22 @@ async function begunWith(tx: Tx, day: string): Promise<Pick<CashDay, 'opening_ce
   )
   const { last, passed_by, said } = closes!
   const known = said && (!last || last.at <= said.at) ? said : null
-  if (!last) return { opening_cents: known?.opening_cents ?? 0, opening_from: null, passed_by }
+  if (!last) return { ...none, opening_cents: known?.opening_cents ?? 0, passed_by }
   const since = { from: addDays(last.day, 1), to: addDays(day, -1) }
-  const [row] = await rowsOf<{ cents: number; then_cents: number }>(
+  const [row] = await rowsOf<{ cents: number; then_cents: number; first: string | null }>(
     tx,
-    sql`select coalesce(sum(p.cents), 0)::float8 as cents,
+    sql`select coalesce(sum(p.cents), 0)::float8 as cents, min(p.paid_on)::text as first,
         coalesce(sum(p.cents) filter (where p.created_at <= ${known?.at ?? null}::timestamptz), 0)::float8 as then_cents
       from ${paymentsMade(since)} where p.method = 'cash'`,
   )
   const moved = await movedBetween(tx, since, known?.at ?? null)
   const began = (cents: number) => Math.max(0, last.left_cents + cents)
   const wasOther = known !== null && known.opening_cents !== began(row!.then_cents + moved.then_cents)
+  const carried_cents = began(row!.cents + moved.cents)
+  const [left_open = null] = [row!.first, moved.first].filter((first) => first !== null).sort()
   return {
-    opening_cents: wasOther ? known.opening_cents : began(row!.cents + moved.cents),
-    opening_from: last.day,
-    passed_by,
+    opening_cents: wasOther ? known.opening_cents : carried_cents,
+    ...{ opening_from: last.day, left_open, passed_by, carried_cents },
   }
 }
 

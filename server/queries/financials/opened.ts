@@ -134,7 +134,7 @@ export async function listDeferred(call: TenantCall<'financials.vouchers'>): Pro
   const place = cursor ? decodeCursor(VoucherPlace, cursor, asked) : null
   const after = place ? sql`(d.sold_on, d.id) > (${place.sold_on}::date, ${place.id}::bigint)` : sql`true`
   return openedOf<'financials.vouchers'>(call, asked, {
-    found: sql`select * from ${deferredVouchers}`,
+    found: sql`select * from ${deferredVouchers(today(call.now, call.who.time_zone))}`,
     sums: sql`'cents', coalesce(sum(f.cents), 0)`,
     page: sql`select d.id as voucher_id, patient_now(current_clinic(), d.patient_id) as patient_id,
         ${patientName(sql`d.patient_id`)} as patient_name, d.title, d.sold_on::text as sold_on, d.expires_on::text as expires_on, d.sessions,

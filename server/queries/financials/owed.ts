@@ -3,7 +3,7 @@ import { AGE_DAYS } from '@/lib/domain/financials/owed'
 import { soldOnInvoice } from '@/server/queries/invoices/on-invoice'
 import { unpaid } from '@/server/queries/invoices/rows'
 import { cameInAtInvoices } from '@/server/queries/invoices/session-money'
-import { grantedOf } from '@/server/queries/vouchers/granted'
+import { grantedOf, stillOf } from '@/server/queries/vouchers/granted'
 
 /** Issued invoices of which something is owed, as `w`, with how long it has been due: `ageOf` and `billedStatus` say the same of one. */
 export const owedInvoices = (today: string): SQL => sql`(
@@ -17,13 +17,16 @@ export const owedInvoices = (today: string): SQL => sql`(
 ) w`
 
 /** Vouchers with sessions that were paid and are still to be had, as `d`: `deferredCents` says the same of one. */
-export const deferredVouchers = sql`(
+export const deferredVouchers = (today: string): SQL => {
+  const { left, lost } = stillOf(sql`v`, today)
+  return sql`(
   select u.*, u.paid - u.gone as cents from (
-    select v.id, v.patient_id, v.title, v.sold_on, v.expires_on, v.left_sessions + v.held_sessions as sessions,
+    select v.id, v.patient_id, v.title, v.sold_on, v.expires_on, ${left} + v.held_sessions as sessions,
       coalesce(w.paid_cents, v.paid_cents + coalesce(s.cents, 0))::bigint as paid,
-      floor(coalesce(w.worth_cents, v.price_cents)::bigint * (v.used_sessions + v.lost_sessions) / ${grantedOf(sql`v`)})::bigint as gone
+      floor(coalesce(w.worth_cents, v.price_cents)::bigint * (v.used_sessions + ${lost}) / ${grantedOf(sql`v`)})::bigint as gone
     from vouchers v left join ${cameInAtInvoices} s on s.voucher_id = v.id left join lateral ${soldOnInvoice} w on true
     where v.clinic_id = current_clinic() and v.deleted_at is null and ${grantedOf(sql`v`)} > 0
-      and v.left_sessions + v.held_sessions > 0
+      and ${left} + v.held_sessions > 0
   ) u where u.paid > u.gone
 ) d`
+}

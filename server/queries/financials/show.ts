@@ -28,7 +28,7 @@ export async function showFinancials({ tx, who, query, now }: TenantCall<'financ
     named(tx, sql`professionals`),
     isClinic ? receivedIn(tx, days, before) : null,
     isClinic ? pendingOn(tx, today(now, who.time_zone)) : null,
-    isClinic ? deferred(tx) : null,
+    isClinic ? deferred(tx, today(now, who.time_zone)) : null,
   )
   const all = [...cells, ...cells_before]
   const isOf = (key: 'service_id' | 'professional_id') => {
@@ -84,11 +84,11 @@ async function pendingOn(tx: Tx, day: string): Promise<NonNullable<Financials['p
   return ages.map((age) => rows.find((row) => row.age === age) ?? { age, cents: 0, count: 0 })
 }
 
-async function deferred(tx: Tx): Promise<NonNullable<Financials['vouchers']>> {
+async function deferred(tx: Tx, day: string): Promise<NonNullable<Financials['vouchers']>> {
   const [row] = await rowsOf<NonNullable<Financials['vouchers']>>(
     tx,
     sql`select coalesce(sum(d.cents), 0)::float8 as cents, coalesce(sum(d.sessions), 0)::integer as sessions, count(*)::integer as count
-      from ${deferredVouchers}`,
+      from ${deferredVouchers(day)}`,
   )
   return row!
 }

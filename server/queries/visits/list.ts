@@ -15,7 +15,7 @@ import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
 import { priceChangesOf } from './prices'
 import { type StandingVisit, visitsOf } from './standing'
 
-type Read = Pick<TenantCall<'visits.list'>, 'tx'>
+type Read = Pick<TenantCall<'visits.list'>, 'tx' | 'now'>
 type Owed = Pick<Visit, 'due_cents' | 'paid_cents' | 'invoice' | 'payments' | 'account_cents'>
 type Money = Pick<Owed, 'invoice' | 'payments' | 'account_cents'> & {
   patient_id: number
@@ -27,7 +27,7 @@ type Money = Pick<Owed, 'invoice' | 'payments' | 'account_cents'> & {
 type Told = { id: number; at: string; waived: { at: string; by: string | null; reason: string } | null }
 
 /** How each visit of the appointment of the path is paid, of the patients that whoever asks sees. @throws Refusal `not_found` */
-export const listVisits = (call: Pick<TenantCall<'visits.list'>, 'tx' | 'params'>): Promise<Visit[]> =>
+export const listVisits = (call: Read & Pick<TenantCall<'visits.list'>, 'params'>): Promise<Visit[]> =>
   visitsIn(call, call.params.id)
 
 /** One patient's. @throws Refusal `not_found`, `reference_unknown` for who has none */
@@ -37,7 +37,7 @@ export async function visitOf(call: Read, appointmentId: number, patientId: numb
   return visit
 }
 
-async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
+async function visitsIn({ tx, now }: Read, appointmentId: number): Promise<Visit[]> {
   await appointmentOf(tx, appointmentId)
   const money = await moneyOf(tx, appointmentId)
   const hasPaid = (patientId: number) => money.some((of) => of.patient_id === patientId && of.payments.length > 0)
@@ -50,6 +50,7 @@ async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
   const payers = await payersAmong(tx, {
     patient_ids: visits.map(({ patient_id }) => patient_id),
     voucher_ids: visits.flatMap(({ voucher_id }) => voucher_id ?? []),
+    now,
   })
   const told = await chargesOf(tx, appointmentId)
   const price_changes = (await priceChangesOf(tx, [appointmentId])).get(appointmentId) ?? []

@@ -4,6 +4,7 @@ import type { Answer } from '@/lib/contract/registry'
 import type { Voucher, VoucherDetail, VoucherEntry, VoucherExtended, VoucherPayment } from '@/lib/contract/vouchers'
 import { today } from '@/lib/domain/time/clock'
 import { alertsOf } from '@/lib/domain/vouchers/alerts'
+import { balanceOn } from '@/lib/domain/vouchers/expiry'
 import { listOf, voucherLists } from '@/lib/domain/vouchers/lists'
 import { usedOwedOf } from '@/lib/domain/vouchers/owed'
 import type { TenantCall } from '@/server/call'
@@ -52,8 +53,10 @@ async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Vouche
       from vouchers v where v.clinic_id = current_clinic() and ${isSeen} and ${where} order by v.expires_on, v.sold_on desc, v.id desc`,
   )
   const day = today(now, who.time_zone)
-  return rows.map(({ is_deleted, billed_sessions, ...row }) => {
-    const { expires_on, sessions, price_cents, paid_cents } = row
+  return rows.map(({ is_deleted, billed_sessions, ...stored }) => {
+    const { expires_on, price_cents, paid_cents } = stored
+    const sessions = balanceOn(stored.sessions, { expires_on, is_deleted }, day)
+    const row = { ...stored, sessions }
     const list = listOf({ balance: sessions, expires_on, is_deleted }, day)
     const used_owed_cents = usedOwedOf(row, billed_sessions)
     return {

@@ -41,7 +41,7 @@ type Happened = {
  */
 export async function settleVisits(call: Call, ids: readonly number[], happened: Happened = {}): Promise<void> {
   if (ids.length === 0) return
-  const { tx } = call
+  const { tx, now } = call
   const [named, policy] = await together(visitsOf(tx, ids, happened), visitPolicyOf(tx))
   if (named.length === 0) return
   const wishes = happened.choices?.given ?? []
@@ -51,7 +51,7 @@ export async function settleVisits(call: Call, ids: readonly number[], happened:
       ...named.flatMap((visit) => visit.voucher_id ?? []),
       ...wishes.flatMap((wish) => wish.voucher_id ?? []),
     ],
-    held: true,
+    ...{ now, held: true },
   })
   const vouchers = new Map(payers.map((payer) => [payer.id, payer]))
   // Until it was held, whoever deleted a voucher may have given back what these visits had of it.

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CashDrawer } from '@/components/billing/cash-drawer'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
+import { cashSumShown } from '@/tests/support/cash-sum-shown'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
@@ -66,12 +67,19 @@ it('what a day began with stays as it is typed, and the sum below is of it', asy
   answers['cash.show'] = () => ({ data: { ...day, opening_cents: 4000 } })
   await client.invalidateQueries()
   expect(field.value).toBe('90')
-  expect(screen.getByText(/^Efectivo esperado/).textContent?.replace(/\s/g, ' ')).toBe('Efectivo esperado: 143,00 €')
+  expect(cashSumShown()).toContain('Efectivo esperado 143,00 €')
 })
 
 it('a day that is closed again leaves what its first close left, until something else is typed', async () => {
   const reopened = [
-    { counted_cents: 14_000, left_cents: 6000, by: 'Ana', at: '2026-11-25T08:00:00Z', reason: 'Faltaba un cobro' },
+    {
+      counted_cents: 14_000,
+      expected_cents: 15_000,
+      left_cents: 6000,
+      by: 'Ana',
+      at: '2026-11-25T08:00:00Z',
+      reason: 'Faltaba un cobro',
+    },
   ]
   answers['cash.show'] = () => ({ data: { ...day, reopened } })
   await open()
@@ -86,13 +94,21 @@ it('closing today is warned about while appointments of today are still to come'
 
 const sums = { ...day.sums, pos: 700 }
 const closed = {
-  ...{ sums: day.sums, counted_cents: 15_300, left_cents: 10_000, reason: null, by: 'Ana', at: '2026-11-25T09:00:00Z' },
+  ...{ sums: day.sums, counted_cents: 15_300, left_cents: 10_000, opening_off_cents: 0 },
+  ...{ reason: null as string | null, by: 'Ana', at: '2026-11-25T09:00:00Z' },
   is_last: true,
 }
 
 it('the last closed day says what was noted since, and is reopened with a reason', async () => {
   const reopened = [
-    { counted_cents: 14_000, left_cents: 10_000, by: 'Ana', at: '2026-11-25T08:00:00Z', reason: 'Faltaba un cobro' },
+    {
+      counted_cents: 14_000,
+      expected_cents: 15_000,
+      left_cents: 10_000,
+      by: 'Ana',
+      at: '2026-11-25T08:00:00Z',
+      reason: 'Faltaba un cobro',
+    },
   ]
   answers['cash.show'] = () => ({ data: { ...day, sums, opening_from: null, closed, reopened } })
   await show(<CashDrawer onClosed={() => undefined} />, {}, client)
@@ -111,7 +127,7 @@ it('the last closed day says what was noted since, and is reopened with a reason
 it('a closed day before another one offers no reopening', async () => {
   answers['cash.show'] = () => ({ data: { ...day, closed: { ...closed, is_last: false } } })
   await show(<CashDrawer onClosed={() => undefined} />, {}, client)
-  expect(await screen.findByText('Día cerrado por Ana')).toBeTruthy()
+  expect(await screen.findByText(/^Día cerrado por Ana/)).toBeTruthy()
   expect(screen.queryByText('Reabrir la caja')).toBeNull()
 })
 
@@ -123,7 +139,7 @@ it('a professional closes a day, and does not open one that is closed again', as
   client.clear()
   answers['cash.show'] = () => ({ data: { ...day, sums, opening_from: null, closed } })
   await show(<CashDrawer onClosed={() => undefined} />, as, client)
-  expect(await screen.findByText('Día cerrado por Ana')).toBeTruthy()
+  expect(await screen.findByText(/^Día cerrado por Ana/)).toBeTruthy()
   expect(screen.queryByText('Reabrir la caja')).toBeNull()
 })
 
@@ -154,4 +170,57 @@ it('a close whose answer was lost is asked for once more with the same key', asy
   const [first, second] = calls('cash.close')
   expect(second).toEqual(first)
   expect(first.idempotency_key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+const paid = (cents: number) => ({
+  ...{ of: 'visit', title: 'Fisioterapia', patient_name: 'Ana Gil', cents, at: '2026-11-25T08:00:00Z', by: 'Sara' },
+})
+const moved = (id: number, cents: number) => ({
+  ...{ id, cents, reason: 'Mensajero', at: '2026-11-25T08:00:00Z', by: 'Sara', reversed: null },
+})
+
+it('a closed day says how what was expected in it arises, what was counted, by how much that differs, and when', async () => {
+  const arises = { movements: [paid(6300), paid(-1000)], moved: [moved(1, 2000), moved(2, -500)], moved_cents: 1500 }
+  const told = { ...closed, counted_cents: 16_700, reason: 'Cambio mal dado' }
+  const data = { ...day, ...arises, opening_from: null, expected_cents: 16_800, closed: told }
+  answers['cash.show'] = () => ({ data })
+  await show(<CashDrawer onClosed={() => undefined} />, {}, client)
+  expect((await screen.findByText(/^Día cerrado por Ana/)).textContent).toMatch(/25 nov/)
+  expect(cashSumShown()).toEqual([
+    ...['Fondo inicial 100,00 €', 'Cobrado en efectivo 63,00 €', 'Entradas 20,00 €', 'Salidas -5,00 €'],
+    ...['Devoluciones -10,00 €', 'Efectivo esperado 168,00 €', 'Efectivo contado 167,00 €', 'Diferencia -1,00 €'],
+  ])
+})
+
+it('a closed day that began with other than was left says by how much, and one before another how it is corrected', async () => {
+  const told = { ...closed, opening_off_cents: -4000, reason: 'Al banco', is_last: false }
+  answers['cash.show'] = () => ({ data: { ...day, opening_from: null, closed: told } })
+  await show(<CashDrawer onClosed={() => undefined} />, {}, client)
+  const off = await screen.findByText(/^Diferencia con lo que se dejó/)
+  expect(off.textContent?.replace(/\s/g, ' ')).toBe('Diferencia con lo que se dejó: -40,00 €')
+  expect(screen.getByText(/^Solo se puede reabrir el último día cerrado/)).toBeTruthy()
+})
+
+it('a day before it that was left open is said, and looked at by a press', async () => {
+  answers['cash.show'] = ({ query }) => ({
+    data: { ...day, ...query, left_open: query?.day === day.day ? '2026-11-24' : null },
+  })
+  await open()
+  expect(screen.getByText(/^El 24 nov 2026 quedó sin cerrar/)).toBeTruthy()
+  press('Ver el 24 nov 2026')
+  await waitFor(() => expect(screen.queryByText(/quedó sin cerrar/)).toBeNull())
+  expect(calls('cash.show').at(-1)?.query).toEqual({ day: '2026-11-24' })
+})
+
+it('a count that agreed with what was shown asks for the reason where somebody noted cash meanwhile', async () => {
+  const errors = { reason: ['El efectivo no coincide: indica el motivo.'] }
+  answers['cash.close'] = () => {
+    throw new ApiError(422, { code: 'invalid', message: '', errors })
+  }
+  await open()
+  type(/^Efectivo contado/, '153')
+  expect(screen.queryByLabelText(/^Motivo/)).toBeNull()
+  press('Cerrar el día')
+  expect(await screen.findByText('El efectivo no coincide: indica el motivo.')).toBeTruthy()
+  expect(screen.getByLabelText(/^Motivo/)).toBeTruthy()
 })

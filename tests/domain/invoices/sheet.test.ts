@@ -62,7 +62,16 @@ describe('the accountant’s lines of an invoice', () => {
     ['name nobody where it is simplified', { type: 'F2' }, { name: null, tax_id: null }],
     ['nor where that is corrected', { type: 'R5', rectifies: 'F2026-0001' }, { name: null, tax_id: null }],
     ['have what was paid, and no way to it, while that is nothing', { paid_cents: 0 }, { methods: [], paid_on: null }],
-    ['owe what is left after corrections', { net_cents: 3000 }, { paid_cents: 4000, pending_cents: -1000 }],
+    [
+      'owe what is left after corrections',
+      { net_cents: 5000 },
+      { paid_cents: 4000, pending_cents: 1000, back_cents: 0 },
+    ],
+    [
+      'give back what was paid beyond it',
+      { net_cents: 3000 },
+      { paid_cents: 4000, pending_cents: 0, back_cents: 1000 },
+    ],
     [
       'of a correction owe nothing: it is paid with the one that it corrects',
       { type: 'R4', rectifies: 'F2026-0001', rectification: 'I', total_cents: -17_100 },
@@ -101,7 +110,7 @@ describe('the accountant’s lines of an invoice', () => {
     ])
     expect([sum('base_cents'), sum('vat_cents'), sum('exempt_cents')]).toEqual([5000, 1050, 0])
     expect([sum('total_cents'), sum('payable_cents'), sum('withholding_cents')]).toEqual([6050, 6050, 0])
-    expect(sum('paid_cents') + sum('pending_cents')).toBe(6050)
+    expect(sum('paid_cents') + sum('pending_cents') - sum('back_cents')).toBe(6050)
     expect(lines.at(-2)).toMatchObject({ exempt_cents: -5000, total_cents: -11_050, paid_cents: null, methods: [] })
   })
 

@@ -41,6 +41,15 @@ describe('an invoice on paper', () => {
     expect((await drawn(printedInvoice())).equals(bytes), 'the same bytes').toBe(true)
   })
 
+  test('says nothing of an exemption where no line is exempt', async () => {
+    const { lines, details } = printedInvoice()
+    const isRated = ({ vat_treatment }: { vat_treatment: string }) => vat_treatment === 'rate'
+    const rated = printedInvoice({ lines: lines.filter(isRated), details: details.filter(isRated) })
+    const words = wordsOfPdf(await drawn(rated))
+    expect(words).toContain('IVA 21 % 21,00 €')
+    expect(words).not.toMatch(/exent/i)
+  })
+
   test('names nobody where it is simplified, and what it corrects where it rectifies', async () => {
     const simplified = wordsOfPdf(await drawn(printedInvoice({ type: 'F2' })))
     expect(simplified).toContain('Factura simplificada')
