@@ -3,7 +3,7 @@ import { farWednesday, makeAppointments } from './support/appointments'
 
 test.use({ works: 'own', viewport: { width: 1024, height: 768 } })
 
-test('on a small laptop a day of the month begins with its first appointments, and says how many it has in all', async ({
+test('on a small laptop a day of the month begins with its first appointments, and says in words how many more it has', async ({
   page,
   enterAs,
   api,
@@ -17,5 +17,17 @@ test('on a small laptop a day of the month begins with its first appointments, a
   const cell = page.locator(`[data-day="${day}"]`)
   await expect(cell.locator('[data-appointment]').first()).toContainText('09:00')
   await expect(cell.locator('[data-more]')).toBeInViewport({ ratio: 1 })
-  await expect(cell.locator('[data-count="6"]')).toBeInViewport({ ratio: 1 })
+  // No number stands there without its word, nor is one lower than a mouse must have it.
+  const more = cell.locator('[data-more]')
+  const drawn = await more.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(drawn).toMatch(/^"\+\d más"$/)
+  await expect(cell.getByText('6 citas')).toBeHidden()
+  const taken = await more.evaluate((element) => {
+    const { left, right, bottom } = element.getBoundingClientRect()
+    return (
+      element.contains(document.elementFromPoint((left + right) / 2, bottom + 1)) &&
+      right <= element.parentElement!.getBoundingClientRect().right
+    )
+  })
+  expect(taken).toBe(true)
 })

@@ -76,7 +76,9 @@ test('an appointment of a series that is dragged goes back when the question is 
   await expect(event(page, name)).toBeFocused()
 
   await dragDown(page, name, 60)
-  await dialog.getByText('Esta y las siguientes').click()
+  // Of the first of a series this and the later ones are all.
+  await expect(dialog.getByText('Esta y las siguientes')).toHaveCount(0)
+  await dialog.getByText('Todas', { exact: true }).click()
   await expect(dialog.getByText('Cambiarán 3 citas.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
   await expect(page.getByText('3 citas actualizadas')).toBeVisible()

@@ -6,7 +6,7 @@ import type { Lines, Span } from './layout/geometry'
 import { faceIn, type Room } from './layout/room'
 import type { CalendarEvent } from './layout/types'
 
-export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'look' | 'tone' | 'overlap'> & Partial<Span>
+export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'look' | 'tone' | 'overlap' | 'kept'> & Partial<Span>
 /** Pixels from the body's top left corner. */
 export type Box = { left: number; top: number; width: number; height: number; lines: Lines }
 export type GhostHandle = {
@@ -40,6 +40,10 @@ const wordStyle = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 }
+
+/** A block's own look, in place of a tone's. */
+const keptStyle =
+  '--bar: var(--muted); --ground: color-mix(in srgb, var(--line) 45%, var(--surface)); --ink: var(--text)'
 
 function elementIn(parent: HTMLElement, tag: 'div' | 'span', className = ''): HTMLElement {
   const element = document.createElement(tag)
@@ -75,7 +79,8 @@ export function makeGhost(body: HTMLElement, room: () => Room): GhostHandle {
       title!.textContent = what.title || time
       first!.textContent = what.title ? (brief ? clockText(span.start) : time) : ''
       second!.textContent = service
-      face.dataset.look = what.look
+      face.dataset.look = what.kept ? 'kept' : what.look
+      face.style.cssText = what.kept ? keptStyle : ''
       face.dataset.tone = what.tone
       face.dataset.lines = String(box.lines)
       word.textContent = warning

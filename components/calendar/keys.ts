@@ -1,4 +1,5 @@
 import { announce, columnElements, columnIndexOf, eventElement, eventOf, focusIn, type Grid } from './grid'
+import { heldOf } from './held'
 import { freeSpan, STRIDE } from './layout/free-time'
 import { movedTo, resizedTo, type Span } from './layout/geometry'
 import { nextStop, type Stop, stopAt, stopsOf } from './layout/stops'
@@ -14,12 +15,12 @@ import { warningOf } from './warning'
  * - Left, Right: the same time in the neighbouring column, on the appointment that takes it, if one does
  * - PageUp, PageDown: the appointment before, after, past the free time; Home, End: the day's beginning, end
  * - Enter, Space: opens the appointment, or the block that keeps a time; on free time, books
- * - Alt+arrows: carries the appointment through time and columns; Shift+Alt+Up, Down: moves its end.
+ * - Alt+arrows: carries the appointment, or a block that may be, through time and columns; Shift+Alt+Up, Down: moves its end.
  *   Letting go of Alt, or Enter, puts it down: one change, however many presses. Escape leaves it where it was.
  */
 
 /** An appointment being carried by Alt and arrows. */
-type Carry = Span & { event: CalendarEvent; column: number; moved: boolean }
+type Carry = Span & { event: CalendarEvent; element: HTMLElement; column: number; moved: boolean }
 
 const arrows = new Map([
   ['ArrowUp', { down: -1, across: 0 }],
@@ -98,14 +99,13 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
   const off = new AbortController()
   let carry: Carry | null = null
 
-  function show({ event, column, start, end }: Carry) {
+  function show({ event, element, column, start, end }: Carry) {
     const { latest, ghost } = grid
     const at = measure(grid)
     const box = boxOf(at, column, { start, end })
     const warning = warningOf(grid, event, column, { start, end })
     ghost?.show(event, { start, end }, box, warning)
-    const element = eventElement(grid, event.id, event.column)
-    if (element) element.dataset.dragged = ''
+    element.dataset.dragged = ''
     columnElements(grid)[column]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const said = latest.texts.moving(event, { column: latest.columns[column]!, start, end })
     announce(grid, warning ? `${said}. ${warning}` : said)
@@ -113,13 +113,20 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
 
   function lift({ key, shiftKey }: KeyboardEvent): boolean {
     const arrow = arrows.get(key as 'ArrowUp')
-    const hit = eventOf(grid, document.activeElement)
+    const hit = heldOf(grid, document.activeElement)
     if (!arrow || !hit) return false
     const { columns, step, hours } = grid.latest
-    const { event } = hit
+    const { event, element } = hit
     // It ends on another day.
     if (shiftKey && event.cutEnd) return true
-    carry ??= { event, column: columnIndexOf(grid, event.column), start: event.start, end: event.end, moved: false }
+    carry ??= {
+      event,
+      element,
+      column: columnIndexOf(grid, event.column),
+      start: event.start,
+      end: event.end,
+      moved: false,
+    }
     if (shiftKey) {
       Object.assign(carry, resizedTo(carry, 'end', carry.end + arrow.down * step, step, hours))
     } else {
@@ -133,15 +140,17 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
 
   function putDown(keep: boolean) {
     if (!carry) return
-    const { event, column, start, end, moved } = carry
+    const { event, element, column, start, end, moved } = carry
     carry = null
     grid.ghost?.hide()
-    delete eventElement(grid, event.id, event.column)?.dataset.dragged
+    delete element.dataset.dragged
     const { columns, onMove, onResize, texts } = grid.latest
     const slot = { column: columns[column]!, start, end }
     const isSame = slot.column.key === event.column && start === event.start && end === event.end
     if (!keep || isSame) return announce(grid, texts.unchanged)
     announce(grid, moved ? texts.moved(event, slot) : texts.resized(event, slot))
+    // The keyboard goes on from where the block is now.
+    if (event.kept) grid.cursor?.place(column, { start, end })
     if (moved) onMove(event, slot)
     else onResize(event, slot)
   }

@@ -1,6 +1,7 @@
 import { create } from './click'
 import { type Drag, type Gesture, startDrag } from './drag'
-import { announce, columnIndexOf, eventOf, type Grid } from './grid'
+import { announce, columnIndexOf, type Grid } from './grid'
+import { heldOf } from './held'
 import { edgeAt } from './layout/geometry'
 import type { Slot } from './layout/types'
 import { measure, placeAt } from './measure'
@@ -21,7 +22,7 @@ type Press = {
   moved?: true
 }
 
-type Hit = NonNullable<ReturnType<typeof eventOf>>
+type Hit = NonNullable<ReturnType<typeof heldOf>>
 
 /** The edge that a pointer holds; where midnight cuts an appointment, there is none. */
 function edgeOf({ event, element }: Hit, { clientY }: PointerEvent, pointer: 'mouse' | 'touch') {
@@ -31,13 +32,13 @@ function edgeOf({ event, element }: Hit, { clientY }: PointerEvent, pointer: 'mo
 }
 
 /**
- * What a press there would take hold of: an edge of an appointment, an appointment, free time, or nothing (hours,
+ * What a press there would take hold of: an edge of an appointment or a block, one of these, free time, or nothing (hours,
  * heads).
  */
 function gestureAt(grid: Grid, press: PointerEvent): Gesture | null {
   const pointer = press.pointerType === 'mouse' ? 'mouse' : 'touch'
   const { column, minute } = placeAt(grid, measure(grid), press.clientX, press.clientY)
-  const hit = eventOf(grid, press.target)
+  const hit = heldOf(grid, press.target)
   if (hit) {
     const edge = edgeOf(hit, press, pointer)
     const own = columnIndexOf(grid, hit.event.column)
@@ -62,7 +63,7 @@ function drop(grid: Grid, gesture: Gesture, slot: Slot, isDrawn: boolean) {
 
 /** The mouse above an edge of an appointment shows that it can be dragged. */
 function showEdge(grid: Grid, move: PointerEvent) {
-  const hit = eventOf(grid, move.target)
+  const hit = heldOf(grid, move.target)
   if (!hit) return
   const edge = edgeOf(hit, move, 'mouse')
   if (edge) hit.element.dataset.edge = edge

@@ -8,6 +8,7 @@ import {
   IconCash,
   IconCashRegister,
   IconClipboardList,
+  IconClockPause,
   IconClockSearch,
   IconDeviceDesktop,
   IconEye,
@@ -88,6 +89,7 @@ const actionSigns = {
   },
   ...{ week: IconCalendarWeek, month: IconCalendarMonth, list: IconList, waiting_list: IconHourglass },
   ...{
+    block: IconClockPause,
     absences: IconBeach,
     print: IconPrinter,
     duplicates: IconUsers,
@@ -156,6 +158,7 @@ export function useQuickActions(isConfined: boolean): Group {
     ...[view('week'), view('month'), view('list')],
     item('attendance', { path: `${paths.appointments()}?view=list`, isSought: true }),
     item('waiting_list', { run: () => openOverlay('waiting-list') }),
+    item('block', { path: `${agenda}?part=block`, isSought: true }),
     item('absences', { path: `${agenda}?part=exceptions` }),
     item('print', { path: `${agenda}?part=print` }),
     // With the billing, and of all patients, so of nobody who sees a part of them.

@@ -64,7 +64,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
 
   const isCalledOff = action === 'cancel' && kind === 'activity'
   const date = texts.date(appointment.starts_at)
-  const touched = useTouched(ask, !isDone)
+  const reach = useTouched(ask, !isDone)
   const { plan } = planning
   const said = JSON.stringify([scope, decisions, reason])
   /** Nobody answered: it may stand already, so it is sent again as it was, whatever the plan says by now. */
@@ -129,7 +129,13 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
         </Text>
         {action === 'update' && <WhatChanges {...{ ask, zone }} />}
         {!isAlone && (
-          <ScopeChoice {...{ action, kind, date, touched }} value={scope} mayBeOne={one !== null} onChange={setScope} />
+          <ScopeChoice
+            {...{ action, kind, date }}
+            {...reach}
+            value={scope}
+            mayBeOne={one !== null}
+            onChange={setScope}
+          />
         )}
         {scope !== 'one' && (
           <Stack className={classes.outcome} gap={10} mt={14} mih={40}>

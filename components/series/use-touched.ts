@@ -8,14 +8,15 @@ import { planKey } from './use-plan'
 const several = scopes.filter((scope) => scope !== 'one')
 
 /**
- * How many appointments each answer would touch, as far as that is known by now. Those that are over, billed or of their
- * own stay as they are, and count for none.
+ * How many appointments each answer would touch, as far as that is known by now, and whether this one and the later
+ * ones are all that there are: what would become of each is the same then. Those that are over, billed or of their own
+ * stay as they are, and count for none.
  * @param isOpen nobody has answered yet
  */
 export function useTouched(
   { appointment, action, change, recurrence }: SeriesAsk,
   isOpen: boolean,
-): Partial<Record<Scope, number>> {
+): { touched: Partial<Record<Scope, number>>; isFirst: boolean } {
   return useQueries({
     queries: several.map((scope) => {
       const body = { scope, action, change, recurrence, changes: [] }
@@ -28,8 +29,15 @@ export function useTouched(
         retry: false,
       }
     }),
-    combine: (reads) =>
-      Object.fromEntries(several.flatMap((scope, at) => (reads[at]?.data ? [[scope, touched(reads[at].data)]] : []))),
+    combine: (reads) => {
+      const plans = reads.map(({ data }) => data)
+      const known = several.flatMap((scope, at) => (plans[at] ? [[scope, touched(plans[at])]] : []))
+      const [first, ...others] = plans.map((plan) => JSON.stringify(plan))
+      return {
+        touched: Object.fromEntries(known),
+        isFirst: first !== undefined && others.every((other) => other === first),
+      }
+    },
   })
 }
 

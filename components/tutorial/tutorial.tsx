@@ -17,6 +17,7 @@ import { slidesFor } from './sections'
 import { SlideView } from './slide-view'
 import { Steps } from './steps'
 import classes from './tutorial.module.css'
+import { useCloseRequest } from './use-close-request'
 import { useSeen } from './use-seen'
 
 /** Pictures this near to the shown one are loaded; the others when one comes nearer. */
@@ -55,6 +56,7 @@ function Content({ onClose }: { onClose: () => void }) {
     if (open && isFirst) notify({ type: 'success', message: t('found_again'), detail: t('found_again_is') })
   }
   useBackCloses(open, close)
+  useCloseRequest(open && isFirst, close)
   useSeen()
   // The last slide is near.
   const isSetUpNext = Boolean(useStepsLeft(index >= slides.length - 2))

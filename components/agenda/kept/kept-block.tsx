@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type Span, shareAt } from '@/components/calendar/layout/geometry'
 import type { Hours } from '@/components/calendar/layout/types'
 import { iconOf } from '@/components/plannings/exceptions/exception-icon'
+import css from './kept-block.module.css'
 import type { KeptTime } from './kept-times'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   name: string
   time: string
   label: string
+  /** May it be carried to another time, or have another length? */
+  carried: boolean
   onOpen: () => void
 }
 
@@ -29,11 +32,11 @@ function lieOver(...elements: [Element, Element]): boolean {
 }
 
 /**
- * Kept time in its column, below whatever is booked there. Beyond the grid's tab stop: its keys lead here. A drag that
- * begins on it books, as on any other time; a press opens it. Where it was drawn over the keyboard's free time, that gives
+ * Kept time in its column, below whatever is booked there. Beyond the grid's tab stop: its keys lead here. It is carried
+ * as an appointment is, where it may be; elsewhere a drag that begins on it books, as on any other time. A press opens it. Where it was drawn over the keyboard's free time, that gives
  * way to it.
  */
-export function KeptBlock({ kept, hours, hourPx, name, time, label, onOpen }: Props) {
+export function KeptBlock({ kept, hours, hourPx, name, time, label, carried, onOpen }: Props) {
   const { start, end, lane, lanes, exception } = kept
   const [top, bottom] = [start, end].map((minute) => shareAt(minute, hours) * 100) as [number, number]
   const lines = linesIn({ start: Math.max(start, hours.from), end: Math.min(end, hours.to) }, hourPx)
@@ -56,6 +59,8 @@ export function KeptBlock({ kept, hours, hourPx, name, time, label, onOpen }: Pr
       data-block={exception.id}
       data-from={start}
       data-to={end}
+      data-carried={carried ? name : undefined}
+      className={css.block}
       title={label}
       aria-label={label}
       onClick={onOpen}
@@ -82,7 +87,6 @@ export function KeptBlock({ kept, hours, hourPx, name, time, label, onOpen }: Pr
         justifyContent: lines > 1 ? 'flex-start' : 'center',
         // Not `hidden`: what it is called stays in sight while a long one is scrolled.
         overflow: 'clip',
-        cursor: 'pointer',
         outlineOffset: -2,
       }}
     >

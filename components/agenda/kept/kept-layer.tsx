@@ -2,25 +2,32 @@ import '@/components/ui/mantine-parts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import type { Dropped } from '@/components/agenda/views/grid-more'
 import { useExceptionTexts } from '@/components/format/use-exception-texts'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { KeptBlock } from './kept-block'
 import { KeptSheet } from './kept-sheet'
 import { keptTimes } from './kept-times'
 import { useColumnElements } from './use-column-elements'
+import { useKeptMoves } from './use-kept-moves'
 
-type Props = { agenda: Pick<Agenda, 'columns' | 'openings' | 'hours' | 'hourPx' | 'dates'> }
+type Props = {
+  agenda: Pick<Agenda, 'columns' | 'openings' | 'events' | 'hours' | 'hourPx' | 'dates'>
+  /** What was put down last, were it one of these. */
+  dropped: Dropped | null
+}
 
 /** Absences, blocks and closures in the grid's columns, each as what it is, with what is behind it one press away. */
-export function KeptLayer({ agenda }: Props) {
-  const { columns, openings, hours, hourPx, dates } = agenda
+export function KeptLayer({ agenda, dropped }: Props) {
+  const { columns, hours, hourPx, dates } = agenda
+  const { exceptions, mayMove } = useKeptMoves(agenda, dropped)
   const [opened, setOpened] = useState<PlanningException>()
   const texts = useExceptionTexts()
   const elements = useColumnElements(columns)
   const blocks = columns.flatMap((column) => {
     const element = elements?.get(column.key)
     if (!element) return []
-    return keptTimes(column, openings.exceptions)
+    return keptTimes(column, exceptions)
       .filter(({ start, end }) => start < hours.to && hours.from < end)
       .map((kept) => {
         const { exception } = kept
@@ -29,6 +36,7 @@ export function KeptLayer({ agenda }: Props) {
         const block = (
           <KeptBlock
             {...{ kept, hours, hourPx, name, time }}
+            carried={mayMove(exception)}
             label={label.filter(Boolean).join(', ')}
             onOpen={() => setOpened(exception)}
           />

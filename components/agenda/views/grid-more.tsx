@@ -32,7 +32,7 @@ import { useKeptTime } from './use-kept-time'
 import { useWarning, type Warn } from './use-warning'
 import { VisitKeys } from './visit-keys'
 
-/** An appointment that was put down, or whose edge was. */
+/** An appointment, or kept time, that was put down, or whose edge was. */
 export type Dropped = { event: CalendarEvent; to: Slot }
 
 type Props = {
@@ -70,7 +70,7 @@ export function GridMore(props: Props) {
         <MoreColumns columns={props.agenda.columns} />
       </MoreTexts>
       <MoreTexts files={['plannings']}>
-        <KeptLayer agenda={props.agenda} />
+        <KeptLayer agenda={props.agenda} dropped={props.dropped} />
         <FreedMark agenda={props.agenda} />
       </MoreTexts>
     </>
@@ -103,7 +103,7 @@ function Drops({ agenda, writer, warn, dropped }: Props): null {
   })
   // Before the next frame: it must not be seen where it was.
   useLayoutEffect(() => {
-    if (!dropped || settled.has(dropped)) return
+    if (!dropped || dropped.event.kept || settled.has(dropped)) return
     settled.add(dropped)
     put(dropped)
   }, [dropped])

@@ -79,7 +79,7 @@ export function MonthDay({
           </span>
         )}
         {!isPhone && count > 0 && (
-          <span aria-hidden="true" className={classes.sum} data-count={count}>
+          <span aria-hidden="true" className={classes.sum}>
             {t('count', { count })}
           </span>
         )}

@@ -24,16 +24,18 @@ export function useWarning({ appointments, openings, whereOf, lists }: Known): W
   const against = useAgainst({ openings })
   return useCallback(
     ({ column, start, end }, event) => {
-      const own = event && appointments.find(({ id }) => id === event.id)
-      const wanted = { ...(own && occupantsOf(own)), ...column.occupies }
+      const own = !event?.kept && event && appointments.find(({ id }) => id === event.id)
+      const wanted = { ...(own ? occupantsOf(own) : null), ...column.occupies }
       const said = ({ there, kind }: Clash) => {
         if (kind === 'professional') return t('meets', { name: namesOf(there.appointment) })
         const id = there.appointment[columnOf(kind)]
         return taken('busy', { name: lists[kind].find((one) => one.id === id)?.name ?? '' })
       }
       const placed = appointments.flatMap(whereOf).filter(({ day }) => day === column.day)
-      const clash = clashAmong(placed, wanted, { start, end }, own?.id ?? null)
+      const clash = clashAmong(placed, wanted, { start, end }, own ? own.id : null)
       if (clash) return said(clash)
+      // Kept time is in nobody's hours.
+      if (event?.kept) return null
       return wanted.professional_id ? against({ column, start, end }, wanted.professional_id) : null
     },
     [appointments, whereOf, lists, against, t, taken],

@@ -27,6 +27,8 @@ export type CalendarEvent = {
   overlap: boolean
   /** One of a series. */
   series: boolean
+  /** No appointment, but kept time that is carried as one: a block. */
+  kept?: boolean
   /** The whole accessible name: patients, time, service, state, in words. It should contain what is seen. */
   label: string
 }

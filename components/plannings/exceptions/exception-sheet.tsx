@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { OwnSheet } from '@/components/form/own-sheet'
 import { isDay } from '@/lib/domain/time/clock'
 import { AffectedAppointments } from './affected-appointments'
@@ -12,10 +13,10 @@ export const ExceptionSheet = ({ onClosed, ...given }: ExceptionGiven & { onClos
   <ExceptionEditSheet work={useExceptionEdit(given)} onClosed={onClosed} />
 )
 
-type Props = { work: ExceptionEdit; isClear?: boolean; onClosed: () => void }
+type Props = { work: ExceptionEdit; isClear?: boolean; children?: ReactNode; onClosed: () => void }
 
-/** The sheet of what is being made or changed already. */
-export function ExceptionEditSheet({ work, isClear, onClosed }: Props) {
+/** The sheet of what is being made or changed already; above its fields, whose it is, where that is asked. */
+export function ExceptionEditSheet({ work, isClear, children, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions')
   const { professionalId, exception, form, removal, texts, title, isTold, edit } = work
   const values = form.getValues()
@@ -23,6 +24,7 @@ export function ExceptionEditSheet({ work, isClear, onClosed }: Props) {
   return (
     <OwnSheet edit={edit} title={title} saveLabel={t('save')} isClear={isClear} onClosed={onClosed}>
       <Stack gap={22}>
+        {children}
         {isTold && isDay(values.date) && isDay(values.date_to) && (
           <Text fw={600} mb={-8}>
             {texts.when(toBody(values, professionalId))}

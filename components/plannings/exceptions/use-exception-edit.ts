@@ -50,7 +50,7 @@ export function useExceptionEdit({ professionalId, today, exception, day = today
     const { canceled, toPass } = chosen()
     onSaved?.()
     // The absence is saved whatever becomes of them; each says for itself why it was refused.
-    void passOn(toPass).then((passedOn) => told.saved({ ...answer, isNew, canceled, passedOn }))
+    void passOn(toPass).then((passedOn) => told.saved({ ...answer, isNew, was: exception, canceled, passedOn }))
   }
   const removal = useSave('planning-exceptions.remove', {
     quiet: true,

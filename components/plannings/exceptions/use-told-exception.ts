@@ -17,6 +17,10 @@ import { backOf, type PassedOn, usePassOn } from './use-pass-on'
 /** What was saved, and what became of the appointments in it. */
 type Saved = Answer<'planning-exceptions.update'> & {
   isNew: boolean
+  /** As it was, of what was changed. */
+  was?: PlanningException
+  /** How many appointments are known to stay in what was carried over them. */
+  standing?: number
   /** Those that were to be canceled, as they were seen. */
   canceled: readonly Appointment[]
   passedOn: PassedOn
@@ -60,7 +64,7 @@ export function useToldException() {
   }
   const warn = (message: string, detail: string) => notify({ type: 'warning', sticky: true, message, detail })
 
-  async function undo({ data, meta, isNew, passedOn }: Saved): Promise<Undone> {
+  async function undo({ data, meta, isNew, was = data, passedOn }: Saved): Promise<Undone> {
     try {
       await takeBack({ params: { id: meta.undo_id }, body: {} })
     } catch (error) {
@@ -74,16 +78,17 @@ export function useToldException() {
     if (count > 0) warn(t('not_returned', { count }), outcome.refused(returned.refused))
     // What was made is deleted, and says so as where somebody deletes it.
     if (isNew) return { message: t(`removed.${namedAs(data)}`, { what: what(data) }) }
-    return { message: t('undone.changed', { what: `${texts.kind(data)}, ${what(data)}` }) }
+    return { message: t('undone.changed', { what: `${texts.kind(was)}, ${what(was)}` }) }
   }
 
   return {
     saved: (saved: Saved) => {
-      const { data, meta, canceled, passedOn } = saved
+      const { data, meta, canceled, passedOn, standing = 0 } = saved
       const { passed, refused } = passedOn
       const said = [
         ...(meta.canceled > 0 ? [outcome.canceled(meta.canceled, canceled, data)] : []),
         ...outcome.passed(passed, data),
+        ...(standing > 0 ? [`${t('standing', { count: standing })}.`] : []),
       ]
       const count = refused.length
       const notice = {

@@ -22,9 +22,9 @@ const words: Record<Locale, Record<string, string>> = {
   es: {
     ...{ 'caja del día': 'cash', 'cerrar caja': 'cash', efectivo: 'cash', arqueo: 'cash' },
     ...{
-      bloquear: 'absences',
+      bloquear: 'block',
       ausencia: 'absences',
-      descanso: 'absences',
+      descanso: 'block',
       vacaciones: 'absences',
       festivo: 'absences',
     },
@@ -50,7 +50,7 @@ const words: Record<Locale, Record<string, string>> = {
   },
   en: {
     ...{ 'daily cash': 'cash', 'close till': 'cash', 'cash up': 'cash' },
-    ...{ block: 'absences', absence: 'absences', break: 'absences', holiday: 'absences', print: 'print' },
+    ...{ block: 'block', absence: 'absences', break: 'block', holiday: 'absences', print: 'print' },
     ...{
       slot: 'next_free',
       free: 'next_free',
@@ -64,7 +64,7 @@ const words: Record<Locale, Record<string, string>> = {
   },
   ca: {
     ...{ 'caixa del dia': 'cash', 'tancar caixa': 'cash', efectiu: 'cash' },
-    ...{ bloquejar: 'absences', absència: 'absences', descans: 'absences', vacances: 'absences', imprimir: 'print' },
+    ...{ bloquejar: 'block', absència: 'absences', descans: 'block', vacances: 'absences', imprimir: 'print' },
     ...{ forat: 'next_free', lliure: 'next_free', bo: 'voucher', factura: 'invoice' },
     ...{ 'llista d’espera': 'waiting_list', recordatori: 'reminders', exportar: 'export' },
     ...{
@@ -77,21 +77,21 @@ const words: Record<Locale, Record<string, string>> = {
   },
   fr: {
     ...{ 'caisse du jour': 'cash', 'fermer caisse': 'cash', espèces: 'cash' },
-    ...{ bloquer: 'absences', absence: 'absences', pause: 'absences', congés: 'absences', imprimer: 'print' },
+    ...{ bloquer: 'block', absence: 'absences', pause: 'block', congés: 'absences', imprimer: 'print' },
     ...{ créneau: 'next_free', libre: 'next_free', forfait: 'voucher', facture: 'invoice' },
     ...{ 'liste d’attente': 'waiting_list', rappel: 'reminders', exporter: 'export' },
     ...{ modèle: 'templates', consentement: 'consent', importer: 'import', doublons: 'duplicates', accès: 'accesses' },
   },
   it: {
     ...{ 'cassa del giorno': 'cash', 'chiudere cassa': 'cash', contanti: 'cash' },
-    ...{ bloccare: 'absences', assenza: 'absences', pausa: 'absences', ferie: 'absences', stampare: 'print' },
+    ...{ bloccare: 'block', assenza: 'absences', pausa: 'block', ferie: 'absences', stampare: 'print' },
     ...{ buco: 'next_free', libero: 'next_free', pacchetto: 'voucher', fattura: 'invoice' },
     ...{ 'lista d’attesa': 'waiting_list', promemoria: 'reminders', esportare: 'export' },
     ...{ modello: 'templates', consenso: 'consent', importare: 'import', duplicati: 'duplicates', accessi: 'accesses' },
   },
   pt: {
     ...{ 'caixa do dia': 'cash', 'fechar caixa': 'cash', numerário: 'cash' },
-    ...{ bloquear: 'absences', ausência: 'absences', intervalo: 'absences', férias: 'absences', imprimir: 'print' },
+    ...{ bloquear: 'block', ausência: 'absences', intervalo: 'block', férias: 'absences', imprimir: 'print' },
     ...{ vaga: 'next_free', livre: 'next_free', voucher: 'voucher', fatura: 'invoice' },
     ...{ 'lista de espera': 'waiting_list', lembrete: 'reminders', exportar: 'export' },
     ...{
@@ -119,10 +119,13 @@ async function typed(text: string, is_admin = true) {
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: text } })
 }
 
-it('leads to the absences and the print of the day on the screen', async () => {
-  await typed('bloquear')
-  await waitFor(() => expect(labels()).toEqual(['Ver ausencias y horas extra']))
-  expect(screen.getByRole('option').getAttribute('href')).toBe('/appointments/2026-11-24?part=exceptions')
+it.each([
+  ['vacaciones', 'Ver ausencias y horas extra', 'exceptions'],
+  ['bloqueo', 'Bloquear horas', 'block'],
+])('%s leads to what is done with it on the day on the screen', async (word, label, part) => {
+  await typed(word)
+  await waitFor(() => expect(labels()).toEqual([label]))
+  expect(screen.getByRole('option').getAttribute('href')).toBe(`/appointments/2026-11-24?part=${part}`)
 })
 
 it('offers what an admin does to an admin, and only to who types for it', async () => {

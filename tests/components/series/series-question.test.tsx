@@ -21,10 +21,17 @@ const first = occurrence('2026-11-20', { appointment_id: 1 })
 const plan = (given: object) => ({ data: { changed: [], created: [], left_out: [], removed: [], kept: [], ...given } })
 
 const askAnyway = vi.fn()
+/** What comes before the appointment in its series. */
+let earlier: object[]
 
 /** The question for an appointment that was dragged two hours on. */
 async function ask(given: Partial<SeriesAsk> = {}, client?: QueryClient) {
   const told = { one: vi.fn(), done: vi.fn(), left: vi.fn() }
+  const planned = answers['series.preview-change']!
+  answers['series.preview-change'] = (given) => {
+    const { data } = planned(given) as ReturnType<typeof plan>
+    return given.body.scope === 'all' ? plan({ ...data, kept: [...data.kept, ...earlier] }) : { data }
+  }
   const asked: SeriesAsk = {
     appointment: appointment({ series_id: 5, version: 3 }),
     action: 'update',
@@ -39,6 +46,7 @@ async function ask(given: Partial<SeriesAsk> = {}, client?: QueryClient) {
 }
 
 beforeEach(() => {
+  earlier = [{ appointment_id: 6, starts_at: '2026-11-13T10:00:00Z', reason: 'past' }]
   answers['series.preview-change'] = () =>
     plan({
       changed: [first, occurrence('2026-11-27', { appointment_id: 8, keeps: ['note'] })],
@@ -203,6 +211,21 @@ it('sends another change by the key of one that nobody answered: one of them alo
   const keys = calls('series.change').map(({ idempotency_key }) => idempotency_key)
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
+})
+
+it('of the first of a series this and the later ones are all: they are asked for once', async () => {
+  earlier = []
+  await ask({ scope: 'future' })
+  const names = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, labels }) => [labels![0]!.textContent, checked])
+  await waitFor(() =>
+    expect(names()).toEqual([
+      [expect.stringMatching(/^Solo esta/), false],
+      ['Todas2 citas', true],
+    ]),
+  )
+  press('Cambiar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
 })
 
 it('says what changes, and how many appointments each answer touches', async () => {

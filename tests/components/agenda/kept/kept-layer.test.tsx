@@ -57,11 +57,13 @@ function Week({ isBlocked: before = true }) {
       <KeptLayer
         agenda={{
           columns,
+          events,
           openings: { plannings: [], exceptions: isBlocked ? [course, closure] : [] },
           hours,
           hourPx: 60,
           dates,
         }}
+        dropped={null}
       />
     </div>
   )
