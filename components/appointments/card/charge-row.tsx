@@ -87,7 +87,7 @@ export function ChargeRow({ id, visit, who, name, owed, onLeave }: Props) {
       made.length === 1 && payment
         ? () => {
             const body = { patient_id, payment_id: payment.id, reason: payments('undone') }
-            return takenBack(reverse({ params: { id }, body }))
+            return takenBack(reverse({ params: { id }, body, idempotency_key: crypto.randomUUID() }))
           }
         : undefined
     tell({ who, cents, undo })

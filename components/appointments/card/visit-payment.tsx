@@ -155,7 +155,7 @@ function PaidLine({ id, patientId, payment, onReverse }: PaidProps) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
-  const { mutate, isPending } = useReversal({ onDone: () => setAsking(false) })
+  const { send, isPending } = useReversal({ onDone: () => setAsking(false) })
   return (
     <>
       <PaymentLine
@@ -174,7 +174,7 @@ function PaidLine({ id, patientId, payment, onReverse }: PaidProps) {
             onReason={setReason}
             isPending={isPending}
             onSave={(typed) =>
-              mutate({ params: { id }, body: { patient_id: patientId, payment_id: payment.id, reason: typed } })
+              send({ params: { id }, body: { patient_id: patientId, payment_id: payment.id, reason: typed } })
             }
             onLeave={() => {
               setAsking(false)

@@ -113,7 +113,7 @@ function Fee({ fee, isFirst, isActing, onAct }: Acting & { fee: FeeDetail; isFir
 function ChargeAgain({ fee: { id, version }, onPress }: { fee: FeeDetail; onPress: () => void }) {
   const t = useTranslations('membership-fees.waive')
   const client = useQueryClient()
-  const { mutate, isPending } = useSave('membership-fees.waive', {
+  const { send, isPending } = useSave('membership-fees.waive', {
     onSuccess: () => void makeStale(client, 'group-members.list'),
   })
   return (
@@ -124,7 +124,7 @@ function ChargeAgain({ fee: { id, version }, onPress }: { fee: FeeDetail; onPres
         loading={isPending}
         onClick={() => {
           onPress()
-          mutate({ params: { id }, version, body: { waived: false } })
+          send({ params: { id }, version, body: { waived: false } })
         }}
       >
         {t('undo')}
