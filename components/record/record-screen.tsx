@@ -27,6 +27,7 @@ import type { CareCardsProps } from './episodes/care-cards'
 import { useAttaching } from './files/use-attaching'
 import type { LeftHereProps } from './left-here'
 import type { MeasureSheetProps } from './measures/measure-sheet'
+import { NoteEditor, useNoteAhead } from './note/late-note'
 import { usePapers } from './report/use-papers'
 import type { EntryAct } from './stream/entry-menu'
 import { RecordStream } from './stream/late-stream'
@@ -64,7 +65,6 @@ const DataCard = lazily(
 )
 /** Once the device has said that something stayed there. */
 const LeftHere = lazily<LeftHereProps>(() => import('./left-here').then((part) => part.LeftHere), stay)
-const NoteEditor = lazily(() => import('./note/note-editor').then((part) => part.NoteEditor), closed)
 
 const MeasureSheet = lazily<MeasureSheetProps>(
   () => import('./measures/measure-sheet').then((part) => part.MeasureSheet),
@@ -83,6 +83,7 @@ type Asked = { act: Exclude<EntryAct, 'write'>; entry: RecordEntry; kept?: Devic
 export function RecordScreen() {
   const t = useTranslations('record')
   const router = useRouter()
+  useNoteAhead()
   const record = useRecord()
   const appointments = usePatientAppointments()
   const isPhone = usePhone(false)

@@ -63,7 +63,7 @@ function ToastText({ toast }: { toast: Toast }) {
   const detail = isUndoing ? said.message : said.detail
   return (
     <>
-      <Box flex="1 1 auto" miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Box className={classes.text} flex="1 1 auto" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>
           {isUndoing ? (
             <MoreTexts files={['undone']} waiting={<DottedText text={toast.message} />}>
@@ -74,7 +74,7 @@ function ToastText({ toast }: { toast: Toast }) {
           )}
         </Text>
         {detail && (
-          <Text mt={2} c="dimmed">
+          <Text className={classes.detail} mt={2} c="dimmed">
             <DottedText text={detail} />
           </Text>
         )}

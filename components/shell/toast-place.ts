@@ -30,7 +30,9 @@ export type Corner = { left?: number; right?: number; top?: number; bottom?: num
 
 export const PHONE_PX = 768
 const EDGE_PX = 20
-const PHONE_EDGE_PX = 12
+export const PHONE_EDGE_PX = 12
+/** Above a sheet that leaves a phone only a band there. */
+const BAND_EDGE_PX = 4
 /** How near to what they do not cover they stand where there is no more room. */
 const NEAR_PX = 2
 /** Below a screen's head, and the strip above it. */
@@ -96,7 +98,7 @@ function corners(scene: Scene): Corner[] {
         .sort((a, b) => a - b)
     const places = [
       ...[usual, ...above(PHONE_EDGE_PX)].map((bottom) => ({ ...sides, bottom })),
-      ...[PHONE_EDGE_PX, ...below(PHONE_EDGE_PX)].map((top) => ({ ...sides, top })),
+      ...[PHONE_EDGE_PX, BAND_EDGE_PX, ...below(PHONE_EDGE_PX)].map((top) => ({ ...sides, top })),
       ...above(NEAR_PX).map((bottom) => ({ ...sides, bottom })),
       ...below(NEAR_PX).map((top) => ({ ...sides, top })),
     ]

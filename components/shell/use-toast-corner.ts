@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { deviceStore } from '@/lib/client/device'
 import { type Toast, toastsAtom } from '@/lib/client/toasts'
 import { asideAtom, openedSince } from './stand-aside'
-import { type Box, type Corner, isInTheWay, PHONE_PX, toastCorner } from './toast-place'
+import { type Box, type Corner, isInTheWay, PHONE_EDGE_PX, PHONE_PX, toastCorner } from './toast-place'
 
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"])'
 const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-primary])'
@@ -98,6 +98,9 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
       deviceStore.set(asideAtom, isAside)
       const { left, right, top, bottom } = current
       region.style.inset = [top, right, bottom, left].map(px).join(' ')
+      // In the band above a sheet, below a phone's own status bar.
+      if (isPhone && top !== undefined && top <= PHONE_EDGE_PX)
+        region.style.top = `calc(env(safe-area-inset-top) + ${px(top)})`
       region.style.justifyItems = right === undefined ? 'start' : ''
       // What is still moving is looked at until it stands.
       const now = JSON.stringify(around)

@@ -61,7 +61,7 @@ export function CardContent(given: CardGiven) {
           <CardPerson key={patient.id} patient={patient} tone={tone} onCollect={collect} />
         ))}
       </Stack>
-      <Box mt={10}>
+      <Box className={classes.alerts}>
         <AppointmentAlerts appointment={appointment} isRestUnread={details.isError && !details.data} />
       </Box>
       <Flex component="ul" className={classes.facts} direction="column" gap={7} m="14px 0 16px" fz={13.5} lh="20px">

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ConsentLines } from '@/components/consents/consent-lines'
 import { useRead } from '@/lib/client/use-api'
+import { useOnceSettled } from '@/lib/client/use-once-settled'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { CancelReason } from './card-cancel-reason'
@@ -19,7 +20,7 @@ type Props = CardProps & { isSaid?: boolean }
  */
 export function CardDetails(props: Props) {
   return (
-    <MoreTexts files={['series', 'patients']} waiting={<Outline />}>
+    <MoreTexts files={['series', 'patients', 'visits', 'payments', 'consents']} waiting={<Outline />}>
       <Details {...props} />
     </MoreTexts>
   )
@@ -28,8 +29,11 @@ export function CardDetails(props: Props) {
 function Details({ isSaid, ...props }: Props) {
   const t = useTranslations('series.appointment')
   const { id } = props.appointment
-  const { data, isError, refetch } = useRead('appointments.show', { params: { id } })
+  const read = useRead('appointments.show', { params: { id } })
+  const { data, isError, refetch } = read
   const detail: AppointmentDetail | undefined = data?.data
+  // Drawn together: what comes later would move what is pressed by then.
+  const isWhole = useOnceSettled(id, read, ...usePaying(id))
   if (isError && !detail && isSaid) return null
   if (isError && !detail) {
     return (
@@ -41,7 +45,7 @@ function Details({ isSaid, ...props }: Props) {
       </Text>
     )
   }
-  if (!detail) return <Outline />
+  if (!detail || !isWhole) return <Outline />
   return (
     <Stack gap={8} mih={66} mt={14} pt={10} fz={13} style={{ borderTop: '1px solid var(--line-soft)' }}>
       <CancelReason {...props} detail={detail} />
@@ -55,6 +59,17 @@ function Details({ isSaid, ...props }: Props) {
       <CardFacts zone={props.zone} detail={detail} />
     </Stack>
   )
+}
+
+const none = { data: null, isError: false }
+
+/** What is read of how its visits are paid: and of a voucher that pays one what is owed for it. */
+function usePaying(id: number) {
+  const visits = useRead('visits.list', { params: { id } })
+  const payer = visits.data?.data.find(({ voucher, would_pay }) => voucher ?? would_pay)
+  const patient_id = String(payer?.patient_id)
+  const vouchers = useRead('vouchers.list', { query: { patient_id } }, { enabled: payer !== undefined })
+  return [visits, payer ? vouchers : none]
 }
 
 const lines = [82, 64, 90]

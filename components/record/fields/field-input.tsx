@@ -9,7 +9,7 @@ import { DateField, LongField, NumberField, TextField } from './plain-fields'
 import { ScaleField } from './scale-field'
 
 const Waiting = () => <Skeleton height={24} />
-const Rich = lazily(
+export const Rich = lazily(
   () => import('@/components/record/rich/rich-field').then((module) => module.RichField),
   stay,
   Waiting,

@@ -91,12 +91,12 @@ export function Suggestions({ slot, found, onClose }: Props) {
       onBlur={() => setHeld(false)}
     >
       {!isOpen && (
-        <Text px={12} pt={6} fz="sm" c="dimmed">
+        <Text className={classes.freed} px={12} fz="sm" c="dimmed">
           {freed}
         </Text>
       )}
       {!isOpen && (
-        <Flex gap={4} p={4}>
+        <Flex flex="none" gap={4} p={4}>
           <Button
             id={id}
             variant="default"

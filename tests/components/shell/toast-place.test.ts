@@ -94,6 +94,16 @@ describe('on a phone they stand', () => {
       { ...sides, bottom: 76 },
     ],
     ['above a card from below', { dialogs: [box(0, 100, 360, 640)], primaries: [floating] }, { ...sides, top: 12 }],
+    [
+      'in the band that a card leaves above itself, as low as it is',
+      {
+        size: { width: 336, height: 48 },
+        view: { width: 360, height: 667 },
+        dialogs: [box(0, 56, 360, 611)],
+        primaries: [],
+      },
+      { ...sides, top: 4 },
+    ],
   ])('%s', (_, around, expected) => {
     expect(toastCorner({ ...scene, ...around })).toEqual(expected)
   })
