@@ -11,9 +11,9 @@ export function CashMovements({ cash }: { cash: CashDay }) {
   const { day, movements, moved, closed, passed_by } = cash
   const t = useTranslations('cash')
   const money = useMoney()
-  const { time, dayTime, calendarDay } = useDates()
+  const { time, dayTime, calendarDay, plainDay } = useDates()
   const when = (at: string) => (calendarDay(at) === day ? time(at) : dayTime(at))
-  const paid = movements.map(({ of, title, patient_name, cents, at, by }, place) => ({
+  const paid = movements.map(({ of, title, patient_name, cents, at, by, paid_on }, place) => ({
     at,
     line: (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none changes its place
@@ -22,6 +22,7 @@ export function CashMovements({ cash }: { cash: CashDay }) {
         <span>
           {patient_name}
           <small>{[of === 'account' ? null : title, t(`paid_for.${of}`), by].filter(Boolean).join(' · ')}</small>
+          {paid_on && <small>{t('given_back', { day: plainDay(paid_on) })}</small>}
         </span>
         <span>
           {money(cents)}

@@ -8,9 +8,13 @@ import { Name } from './texts'
 
 const Cents = z.number().int()
 
-/** Cash that came into the till, or left it (fewer than no cents): what for, of whom, and who noted it when. */
+/**
+ * Cash that came into the till, or left it (fewer than no cents): what for, of whom, and who noted it when. `paid_on`: of what was given
+ * back the day on which it had come, where that is another one.
+ */
 export const CashMovement = z.object({
   ...{ of: z.enum(paidFor), title: z.string(), patient_name: z.string(), cents: Cents },
+  paid_on: PlainDate.nullable(),
   ...{ at: Instant, by: z.string().nullable() },
 })
 export type CashMovement = z.infer<typeof CashMovement>

@@ -68,7 +68,10 @@ it('is closed once, with a reason where the count differs, and no cash is noted 
   // What is taken back is of today, so that the closed day stays as it was counted.
   const reversal = { payment_id: payments[0].id, reason: 'Se equivocó' }
   const back = await done('vouchers.reverse', { id, version, body: reversal })
-  expect(back.data.payments.find(({ cents }: { cents: number }) => cents < 0).paid_on > day).toBe(true)
+  const today = back.data.payments.find(({ cents }: { cents: number }) => cents < 0).paid_on
+  expect(today > day).toBe(true)
+  // The day that it is taken from says of which day's cash it was.
+  expect((await shown(today)).movements).toMatchObject([{ cents: -1000, paid_on: day }])
   expect(await shown()).toMatchObject({ expected_cents: 1000, closed: { counted_cents: 900 } })
   await expect(asTheApp(sql`update cash_closes set counted_cents = 1000`)).rejects.toThrow(/Failed query: update/)
 })
@@ -157,8 +160,8 @@ it('has what was taken back that day, and what came from an account only as it c
   const body = { cents: 2000, method: 'account', paid_on: day }
   await done('vouchers.pay', { id: one.id, version: one.version, body })
   expect((await shown()).movements).toMatchObject([
-    { of: 'voucher', cents: 1000 },
-    { of: 'voucher', cents: -1000 },
+    { of: 'voucher', cents: 1000, paid_on: null },
+    { of: 'voucher', cents: -1000, paid_on: null },
     { of: 'account', cents: 3000 },
   ])
   expect(await shown()).toMatchObject({ expected_cents: 3000 })

@@ -9,7 +9,13 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { movedBetween, movedOf } from '@/server/queries/cash/moved'
-import { paidForJoins, paidForPatient, paidForTitle, paymentsMade } from '@/server/queries/financials/payments-made'
+import {
+  paidBefore,
+  paidForJoins,
+  paidForPatient,
+  paidForTitle,
+  paymentsMade,
+} from '@/server/queries/financials/payments-made'
 
 type Read = Pick<TenantCall<'cash.show'>, 'tx' | 'who' | 'now'>
 type Closed = Pick<CashDay, 'opening_cents' | 'expected_cents'> & {
@@ -141,7 +147,8 @@ const paymentsOf = (tx: Tx, day: string): Promise<(CashMovement & { method: Paym
   rowsOf<CashMovement & { method: PaymentMethod }>(
     tx,
     sql`select p.method, p.of, ${paidForTitle} as title, ${paidForPatient} as patient_name, p.cents, ${isoText(sql`p.created_at`)} as at,
-        (select b.name from professionals b where b.clinic_id = current_clinic() and b.id = p.created_by) as by
+        (select b.name from professionals b where b.clinic_id = current_clinic() and b.id = p.created_by) as by,
+        nullif(${paidBefore}, p.paid_on)::text as paid_on
       from ${paymentsMade({ from: day, to: day })} ${paidForJoins}
       order by p.created_at, p.rank, p.id`,
   )

@@ -35,3 +35,12 @@ export const paidForTitle = sql`coalesce(i.number, v.title, e.plan_name, s.name,
 export const paidForPatient = patientName(
   sql`coalesce(i.patient_id, v.patient_id, m.patient_id, t.patient_id, case when p.of = 'account' then p.of_id end)`,
 )
+
+/** On which day the payment `p` gives back had been made; null where it gives nothing back. */
+export const paidBefore = (() => {
+  const before = (table: SQL, of = sql`l.reverses_id`) =>
+    sql`(select o.paid_on from ${table} l join ${table} o on o.clinic_id = l.clinic_id and o.id = ${of} where l.clinic_id = current_clinic() and l.id = p.id)`
+  return sql`case p.of when 'invoice' then ${before(sql`invoice_payments`)} when 'voucher' then ${before(sql`voucher_payments`)}
+      when 'fee' then ${before(sql`membership_fee_payments`)} when 'visit' then ${before(sql`visit_payments`)}
+      else ${before(sql`account_payments`, sql`l.deposit_id`)} end`
+})()

@@ -180,12 +180,14 @@ const moved = (id: number, cents: number) => ({
 })
 
 it('a closed day says how what was expected in it arises, what was counted, by how much that differs, and when', async () => {
-  const arises = { movements: [paid(6300), paid(-1000)], moved: [moved(1, 2000), moved(2, -500)], moved_cents: 1500 }
+  const back = { ...paid(-1000), paid_on: '2026-11-23' }
+  const arises = { movements: [paid(6300), back], moved: [moved(1, 2000), moved(2, -500)], moved_cents: 1500 }
   const told = { ...closed, counted_cents: 16_700, reason: 'Cambio mal dado' }
   const data = { ...day, ...arises, opening_from: null, expected_cents: 16_800, closed: told }
   answers['cash.show'] = () => ({ data })
   await show(<CashDrawer onClosed={() => undefined} />, {}, client)
   expect((await screen.findByText(/^Día cerrado por Ana/)).textContent).toMatch(/25 nov/)
+  expect(screen.getByText('Devolución de un cobro del 23 nov 2026')).toBeTruthy()
   expect(cashSumShown()).toEqual([
     ...['Fondo inicial 100,00 €', 'Cobrado en efectivo 63,00 €', 'Entradas 20,00 €', 'Salidas -5,00 €'],
     ...['Devoluciones -10,00 €', 'Efectivo esperado 168,00 €', 'Efectivo contado 167,00 €', 'Diferencia -1,00 €'],
