@@ -43,12 +43,17 @@ function UsedFirst({ voucher, onClosed }: Props) {
 function Removal({ voucher, onRemoved, onClosed }: Props) {
   const t = useTranslations('vouchers.remove')
   const done = useTranslations('toasts.vouchers.remove')('success')
-  const { id, title, version, sessions } = voucher
+  const { id, title, version, sessions, patient } = voucher
   const restore = useSave('vouchers.restore', { quiet: true })
   const { mutate, isPending, isSuccess, isError } = useSave('vouchers.remove', {
     quiet: true,
     onSuccess: () =>
-      notify({ type: 'success', message: done, undo: () => takenBack(restore.mutateAsync({ params: { id } })) }),
+      notify({
+        type: 'success',
+        message: done,
+        detail: `${patient.name} · ${title}`,
+        undo: () => takenBack(restore.mutateAsync({ params: { id } })),
+      }),
   })
   return (
     <AskDialog

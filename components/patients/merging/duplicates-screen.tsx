@@ -65,12 +65,18 @@ function Pair({ pair: { first, second, same, against, certainty } }: { pair: Lik
   const distinguish = useSave('patient-merges.distinguish', {
     quiet: true,
     onSuccess: () =>
-      notify({ type: 'success', message: t('two_done'), undo: () => takenBack(together.mutateAsync({ body })) }),
+      notify({
+        type: 'success',
+        message: t('two_done'),
+        detail: names,
+        undo: () => takenBack(together.mutateAsync({ body })),
+      }),
   })
+  const names = t('pair', { first: first.name, second: second.name })
   const named = (fields: LikelyPair['same']) => fields.map((field) => t(`likeness.${field}`)).join(', ')
   return (
     <Card
-      title={t('pair', { first: first.name, second: second.name })}
+      title={names}
       action={
         <Badge variant="light" color={colors[certainty]} tt="none">
           {t(`certainty.${certainty}`)}

@@ -116,7 +116,7 @@ function Preview({ preview, onStale }: { preview: MergePreview; onStale: () => v
           ({ data }) => data.kept_fields.length === 0,
           () => false,
         )
-      notify({ type: 'success', message: t('done'), undo: back })
+      notify({ type: 'success', message: t('done'), detail: kept.name, undo: back })
       void client.invalidateQueries({ refetchType: 'none' })
       goAndLand(router, paths['patients.show'](kept.id))
     },

@@ -201,6 +201,8 @@ describe('the panel of a voucher', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Eliminar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls('vouchers.remove')).toHaveLength(1)
+    // Whose it was is said here, and where it is taken back.
+    expect(deviceStore.get(toastsAtom).at(-1)?.detail).toMatch(/.+ · Diez sesiones$/)
   })
 
   it('has the focus back after what is done with it, and gives it back to its row', async () => {
