@@ -30,6 +30,7 @@ export function EpisodeCard({ episodes, current, onReported }: Props) {
   const open = episodes.filter(({ discharged_on }) => discharged_on === null)
   const past = episodes.filter(({ discharged_on }) => discharged_on !== null)
   const isOne = open.length <= 1
+  const standing = (episode: Episode) => episodes.find(({ id }) => id === episode.id) ?? episode
   // Of several, one is proposed, so that what is written is of the one that the card shows.
   useEffect(() => {
     if (!isOne && current && chosen !== current.id) choose(current.id)
@@ -118,7 +119,9 @@ export function EpisodeCard({ episodes, current, onReported }: Props) {
           ))}
         </details>
       )}
-      {dialog?.kind === 'discharge' && <DischargeDialog episode={dialog.episode} onClosed={() => setDialog(null)} />}
+      {dialog?.kind === 'discharge' && (
+        <DischargeDialog episode={standing(dialog.episode)} onClosed={() => setDialog(null)} />
+      )}
       {dialog?.kind === 'report' && (
         <ReportSheet
           episodeId={dialog.episode.id}
@@ -129,7 +132,10 @@ export function EpisodeCard({ episodes, current, onReported }: Props) {
         />
       )}
       {dialog && dialog.kind !== 'discharge' && dialog.kind !== 'report' && (
-        <EpisodeDialog episode={dialog.kind === 'edit' ? dialog.episode : null} onClosed={() => setDialog(null)} />
+        <EpisodeDialog
+          episode={dialog.kind === 'edit' ? standing(dialog.episode) : null}
+          onClosed={() => setDialog(null)}
+        />
       )}
     </FoldingCard>
   )

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PlainDateField } from '@/components/form/fields/plain-date-field'
+import { useHeldVersion } from '@/components/form/use-held-version'
 import { useDates } from '@/components/format/use-dates'
 import { usePatientId } from '@/components/patients/use-patient'
 import { fieldErrors } from '@/lib/client/api-error'
@@ -23,7 +24,8 @@ export function EpisodeDialog({ episode, onClosed }: { episode: Episode | null; 
   const [started_on, setStarted] = useState(began)
   const [isTold, setTold] = useState(false)
   const create = useSave('episodes.create', { handles: () => true })
-  const update = useSave('episodes.update', { handles: () => true })
+  const held = useHeldVersion(episode, 'episodes.list')
+  const update = useSave('episodes.update', { handles: () => true, onFailure: held.onFailure })
   const error = create.error ?? update.error
   const errors = fieldErrors(error)
   const isMissing = title.trim() === ''
@@ -34,7 +36,7 @@ export function EpisodeDialog({ episode, onClosed }: { episode: Episode | null; 
     setTold(true)
     if (isMissing) return
     const body = { title, started_on }
-    if (episode) update.mutate({ params: { id: episode.id }, version: episode.version, body })
+    if (episode) update.mutate({ params: { id: episode.id }, version: held.version(), body })
     else create.send({ params: { id: patientId }, body })
   }
   return (
@@ -76,7 +78,8 @@ export function DischargeDialog({ episode, onClosed }: Props) {
   const [today] = useState(calendarDay(now.toISOString()))
   const [day, setDay] = useState(today)
   const [outcome, setOutcome] = useState(episode.outcome ?? '')
-  const discharge = useSave('episodes.discharge', { handles: () => true })
+  const held = useHeldVersion(episode, 'episodes.list')
+  const discharge = useSave('episodes.discharge', { handles: () => true, onFailure: held.onFailure })
   const errors = fieldErrors(discharge.error)
   return (
     <CareDialog
@@ -87,7 +90,7 @@ export function DischargeDialog({ episode, onClosed }: Props) {
       error={Object.keys(errors).length > 0 ? null : discharge.error}
       onSave={() =>
         discharge.mutate({
-          ...{ params: { id: episode.id }, version: episode.version },
+          ...{ params: { id: episode.id }, version: held.version() },
           body: { discharged_on: day, outcome: outcome.trim() || null },
         })
       }

@@ -2,6 +2,7 @@ import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PlainDateField } from '@/components/form/fields/plain-date-field'
+import { useHeldVersion } from '@/components/form/use-held-version'
 import { typedNumber } from '@/components/record/measures/number-text'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
@@ -30,7 +31,8 @@ export function GoalDialog({ episodeId, goal, onClosed }: Props) {
   const [began] = useState(said)
   const [isTold, setTold] = useState(false)
   const create = useSave('goals.create', { handles: () => true })
-  const update = useSave('goals.update', { handles: () => true })
+  const held = useHeldVersion(goal, 'episodes.list')
+  const update = useSave('goals.update', { handles: () => true, onFailure: held.onFailure })
   const error = create.error ?? update.error
   const errors = fieldErrors(error)
   const isWrong = (name: (typeof numbers)[number]) => typedNumber(typed[name]) === undefined
@@ -45,7 +47,7 @@ export function GoalDialog({ episodeId, goal, onClosed }: Props) {
       target_value: typedNumber(typed.target) ?? null,
       target_on: targetOn || null,
     }
-    if (goal) update.mutate({ params: { id: goal.id }, version: goal.version, body: { ...body, state } })
+    if (goal) update.mutate({ params: { id: goal.id }, version: held.version(), body: { ...body, state } })
     else create.send({ params: { id: episodeId }, body })
   }
   return (

@@ -17,6 +17,7 @@ export function GoalsCard({ episode }: { episode: Episode }) {
   const t = useTranslations('measures.goals')
   const [dialog, setDialog] = useState<{ goal: Goal | null } | null>(null)
   const { goals } = episode
+  const standing = (goal: Goal | null) => goals.find(({ id }) => id === goal?.id) ?? goal
   const reached = goals.filter(({ state }) => state === 'reached').length
   const summary = goals.length > 0 ? t('reached_of', { reached, count: goals.length }) : null
   return (
@@ -46,7 +47,7 @@ export function GoalsCard({ episode }: { episode: Episode }) {
       >
         {t('add')}
       </Button>
-      {dialog && <GoalDialog episodeId={episode.id} goal={dialog.goal} onClosed={() => setDialog(null)} />}
+      {dialog && <GoalDialog episodeId={episode.id} goal={standing(dialog.goal)} onClosed={() => setDialog(null)} />}
     </FoldingCard>
   )
 }
