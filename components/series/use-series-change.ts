@@ -4,7 +4,7 @@ import { kindOf } from '@/components/appointments/booked-kind'
 import { namesOf } from '@/components/appointments/placement'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
-import { isUnanswered } from '@/lib/client/api-error'
+import { isStale, isUnanswered } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import { useOneWrite } from '@/lib/client/use-one-write'
 import type { BodyIn } from '@/lib/contract/registry'
@@ -21,8 +21,11 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
   const [refusal, setRefusal] = useState<unknown>(null)
   const once = useOneWrite<Awaited<ReturnType<typeof writer.change>>>()
 
-  /** Gives what came of it. `lost`: nobody answered; sent again as it is, it is done once. */
-  async function save(body: BodyIn<'series.change'>, removed: number[]): Promise<'saved' | 'lost' | 'refused'> {
+  /** Gives what came of it. `lost`: nobody answered; sent again as it is, it is done once. `stale`: it is asked anew, of what stands. */
+  async function save(
+    body: BodyIn<'series.change'>,
+    removed: number[],
+  ): Promise<'saved' | 'lost' | 'stale' | 'refused'> {
     setSaving(true)
     setRefusal(null)
     try {
@@ -49,6 +52,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
     } catch (error) {
       // Any other failure has been said by its toast.
       if (isRefused(error)) setRefusal(error)
+      if (isStale(error)) return 'stale'
       return isUnanswered(error) ? 'lost' : 'refused'
     } finally {
       setSaving(false)
