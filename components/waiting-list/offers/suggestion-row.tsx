@@ -27,7 +27,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
   const zone = useUser().clinic.time_zone
   const service = useClinicOffer().services.find(({ id }) => id === entry.service_id)
   const slot = wishedPart(entry, freed, zone, service?.duration_minutes ?? null)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const row = useRef<HTMLLIElement>(null)
   const [taken, setTaken] = useState<Collision[]>([])
   const [held, setHeld] = useState<HeldOffer[]>([])
@@ -37,6 +37,9 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
     onSuccess: ({ data }) => {
       // The button goes with the offer: the focus stays with the person.
       if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true })
+      // Made again after it was withdrawn, it is another one.
+      setKey(crypto.randomUUID())
+      setHeld([])
       onChanged(data)
     },
     onFailure: (error) => {
@@ -48,6 +51,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
     mutate({ params: { id: entry.id }, body: { ...slot, ...known }, idempotency_key: key })
   const { name, phone } = entry.patient
   const own = entry.offers.find((offer) => isOf(offer, slot))
+  const mayOffer = own?.status !== 'open' && own?.status !== 'declined'
   // Several may wait for one answer, which closes the others: whoever offers one more should know.
   const others = entry.offers.filter((offer) => offer !== own && offer.status === 'open' && !words.isOver(offer))
   return (
@@ -61,6 +65,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
               <span>{words.since(entry)}</span>
               {slot !== freed && <span>{words.slot(slot)}</span>}
             </Detail>
+            {own?.status === 'withdrawn' && <Detail>{t('freed.withdrawn')}</Detail>}
             {others.length > 0 && (
               <Text c="var(--warn)" fz="sm">
                 {t('freed.already', {
@@ -70,7 +75,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
               </Text>
             )}
           </Box>
-          {!own && held.length === 0 && (
+          {mayOffer && held.length === 0 && (
             <Button
               size="xs"
               variant="light"
@@ -85,7 +90,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
           {own?.status === 'declined' && <Detail>{t('freed.declined')}</Detail>}
         </Group>
         {taken.length > 0 && <TakenNote collisions={taken} />}
-        {!own && held.length > 0 && (
+        {mayOffer && held.length > 0 && (
           <HeldNote offers={held} saving={isPending} onAnyway={() => offer({ allow_offered: true })} />
         )}
         {own?.status === 'open' && <PhoneLink phone={phone} />}

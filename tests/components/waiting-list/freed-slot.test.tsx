@@ -173,3 +173,16 @@ it('a place that is kept for another is offered when that is meant', async () =>
   expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('who had it offered and withdrawn is offered it again, as another offer', async () => {
+  const before = waiting({ ...four[0], offers: [offered({ status: 'withdrawn' })] })
+  answers['waiting-list.matches'] = () => ({ data: [before, ...four.slice(1)] })
+  answers['waiting-list.offer'] = () => ({
+    data: { ...before, status: 'offered', offers: [offered({ id: 9 }), ...before.offers] },
+  })
+  await freeAndOpen()
+  expect(await screen.findByText('Se le ofreció, y la oferta se retiró')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ofrecer la hora a Persona 1' }))
+  expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ofrecer la hora a Persona 1' })).toBeNull()
+})
