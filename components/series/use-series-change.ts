@@ -8,6 +8,7 @@ import { isStale, isUnanswered } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import { useOneWrite } from '@/lib/client/use-one-write'
 import type { BodyIn } from '@/lib/contract/registry'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { tellFreed, tellTaken } from '../appointments/freed'
 import { isRefused, useSeriesWriter } from './use-series-writer'
 
@@ -16,6 +17,7 @@ import { isRefused, useSeriesWriter } from './use-series-writer'
  */
 export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentWriter, 'askAnyway'>) {
   const t = useTranslations('series.done')
+  const language = useLanguage()
   const writer = useSeriesWriter(askAnyway)
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -43,8 +45,9 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
         detail: ask.name ?? namesOf(ask.appointment),
         ...(undo && {
           undo: () => {
-            if (frees) tellTaken(ask.appointment)
-            return undo()
+            const back = undo()
+            if (frees) tellTaken(ask.appointment, back, language)
+            return back
           },
         }),
       })
