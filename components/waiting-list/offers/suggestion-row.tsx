@@ -17,6 +17,7 @@ import { HeldNote } from './held-note'
 import { OfferLine } from './offer-line'
 import { TakenNote } from './taken-note'
 import { useClinicOffer } from './use-clinic-offer'
+import { useTellOffered } from './use-tell-offered'
 
 type Props = { entry: WaitingEntry; slot: FreedSlot; onChanged: (entry: WaitingEntry) => void }
 
@@ -31,6 +32,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const [taken, setTaken] = useState<Collision[]>([])
   const [held, setHeld] = useState<HeldOffer[]>([])
+  const tell = useTellOffered(onChanged)
   const { mutate, isPending } = useSave('waiting-list.offer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null || offersIn(error) !== null,
@@ -41,6 +43,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
       setKey(crypto.randomUUID())
       setHeld([])
       onChanged(data)
+      tell(data)
     },
     onFailure: (error) => {
       setTaken(collisionsIn(error) ?? [])
@@ -93,7 +96,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
         {mayOffer && held.length > 0 && (
           <HeldNote offers={held} saving={isPending} onAnyway={() => offer({ allow_offered: true })} />
         )}
-        {own?.status === 'open' && <PhoneLink phone={phone} />}
+        {own?.status !== 'declined' && <PhoneLink phone={phone} />}
         {own?.status === 'open' && <OfferLine entry={entry} offer={own} onAnswered={onChanged} />}
       </Stack>
     </Box>
