@@ -25,6 +25,8 @@ export type SeriesAsk = {
   one: ((said: Cancellation) => void) | null
   /** It was done to several. */
   done?: () => void
+  /** It was changed meanwhile by somebody else: nothing was done, and it is asked anew of what stands. */
+  stale?: () => void
   /** Nothing was changed. */
   left?: () => void
 }

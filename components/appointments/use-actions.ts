@@ -54,7 +54,8 @@ export type Way = {
   back: Change
   say: (after: Appointment) => Deed
   done?: (after: Appointment) => void
-  undone?: () => void
+  /** It is being taken back. */
+  undone?: (back: Promise<Undone>) => void
   /** It says no more than whether somebody came: without a connection it is sent later, by itself. */
   isMark?: boolean
 }
@@ -114,8 +115,9 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
     function tellChanged(after: Appointment, way: Way, began: number) {
       const undo = () => {
-        way.undone?.()
-        return takeBack(after, way)
+        const back = takeBack(after, way)
+        way.undone?.(back)
+        return back
       }
       notify({ type: 'success', ...way.say(after), undo, began, appointment: after })
       way.done?.(after)

@@ -63,11 +63,15 @@ export function useAppointmentWriter() {
 
   const writer = useMemo(() => {
     /** Writes one; a stale version is said before the failure is. */
-    const tellingStale = async <T>(appointment: Appointment, write: () => Promise<T>, kept?: Kept): Promise<T> => {
+    const tellingStale = async <T>(
+      appointment: Appointment,
+      write: () => Promise<T>,
+      kept?: Kept | null,
+    ): Promise<T> => {
       try {
         return await write()
       } catch (error) {
-        if (isStale(error)) {
+        if (kept !== null && isStale(error)) {
           const late = await import('./say-stale').catch(() => null)
           if (late) await late.sayStale(appointment, told.current, kept)
           else sayFault({ type: 'warning', message: told.current.t('stale') })
@@ -83,12 +87,12 @@ export function useAppointmentWriter() {
         rows.accept([data])
         return data
       },
-      /** `again`: what is offered where somebody was faster, of what it is now. */
+      /** `again`: what is offered where somebody was faster, of what it is now; null where whoever writes says that. */
       change: (
         appointment: Appointment,
         body: Change,
         seen: Partial<Appointment> = seenOf(body),
-        again?: Kept['again'],
+        again?: Kept['again'] | null,
       ) =>
         rows.change(appointment, seen, async (version) => {
           const send = () => update({ params: { id: appointment.id }, body, version })

@@ -7,15 +7,15 @@ import type { AppointmentWriter } from './use-appointment-writer'
 
 type Writer = Pick<AppointmentWriter, 'rows' | 'change'>
 /** What the writer takes beyond the change itself. */
-type More = [seen?: Partial<Appointment>, overruled?: (now: Appointment) => void]
+type More = [seen?: Partial<Appointment>, overruled?: Sent['overruled']]
 type Sent = {
   /** It was sent before and nobody answered, so that it may be there already. */
   isAgain?: boolean
   /** It says no more than whether somebody came, and waits by itself for a connection. */
   isMark?: boolean
   seen?: Partial<Appointment>
-  /** What is offered where somebody else was faster, of a mark alone. */
-  overruled?: (now: Appointment) => void
+  /** What is offered where somebody else was faster, of a mark alone; null: whoever writes says that they were. */
+  overruled?: ((now: Appointment) => void) | null
 }
 
 /**
@@ -28,7 +28,7 @@ export async function changeTold(
   body: Change,
   { isAgain = false, isMark, seen, overruled }: Sent = {},
 ): Promise<Appointment> {
-  const more: More = seen || overruled ? [seen, overruled] : []
+  const more: More = seen || overruled !== undefined ? [seen, overruled] : []
   let held: (() => void) | null = null
   const back = () => {
     held?.()

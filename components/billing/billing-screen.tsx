@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Group, SegmentedControl, Skeleton, Title } from '@mantine/core'
+import { useKey } from '@/components/list/use-key'
 import '@/components/ui/mantine-parts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -72,6 +73,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const chosen = useActiveInView(show ?? '')
   const [opened, setOpened] = useState<Opened>(null)
   useAsked('new', () => patientId !== null && setOpened({ make: { patientId, billables: [] } }))
+  useKey('n', () => patientId !== null && setOpened({ make: { patientId, billables: [] } }))
   useAsked('invoice', (id) => isId(id) && setOpened({ view: { id: Number(id) } }))
   useAsked('cash', () => isOfAll && setOpened('cash'))
   const close = () => setOpened(null)

@@ -4,7 +4,14 @@ import { toRecurrence } from '@/components/series/recurrence-values'
 import type { Appointment } from '@/lib/contract/appointments'
 import { type BookingValues, changedFields, valuesOfAppointment } from './booking-values'
 
-type Ways = { zone: string; writer: AppointmentWriter; name?: string | undefined; one: () => void; done: () => void }
+type Ways = {
+  zone: string
+  writer: AppointmentWriter
+  name?: string | undefined
+  one: () => void
+  done: () => void
+  stale: () => void
+}
 
 /**
  * Asks of which appointments a change in the form is meant; gives false when nothing was changed. Other patients are
@@ -14,7 +21,7 @@ type Ways = { zone: string; writer: AppointmentWriter; name?: string | undefined
 export function askWhichOf(
   appointment: Appointment,
   values: BookingValues,
-  { zone, writer, name, one, done }: Ways,
+  { zone, writer, name, one, done, stale }: Ways,
 ): boolean {
   const change = changedFields(valuesOfAppointment(appointment, zone), values, zone)
   const recurrence = values.repeats ? toRecurrence(values.repeats) : undefined
@@ -32,6 +39,7 @@ export function askWhichOf(
     scope,
     one: recurrence ? null : one,
     done,
+    stale,
   })
   return true
 }

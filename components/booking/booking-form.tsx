@@ -8,6 +8,7 @@ import { notify } from '@/lib/client/toasts'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { BookingFields } from './booking-fields'
 import type { BookingGiven } from './booking-given'
+import { MetChange } from './met-change'
 import { PasteHere } from './paste-here'
 import { ProposedWhen } from './proposed-when'
 import { QuickBooking } from './quick-booking'
@@ -57,7 +58,7 @@ export function BookingForm({ isPhone, onClosed: onLeft, ...given }: Props) {
   const [instead, setInstead] = useState<'whole' | 'block' | null>(null)
   const making = useBookingWork(given)
   const sending = useSendBooking(making)
-  const { saving, done, submit } = sending
+  const { saving, done, submit, met } = sending
   // The booking is given up, they are not.
   const onClosed = () => {
     const names = making.created.map(({ name }) => name).join(', ')
@@ -123,6 +124,7 @@ export function BookingForm({ isPhone, onClosed: onLeft, ...given }: Props) {
       onSubmit={submit}
       onClosed={onClosed}
     >
+      {met.changes.length > 0 && <MetChange met={met} onMine={submit} />}
       {isPhone && <ProposedWhen work={work} />}
       <PasteHere work={work} onPasted={onClosed} />
       <BookingFields work={work} />

@@ -6,16 +6,14 @@ import type { Meant } from '@/components/appointments/use-appointment-writer'
 import type { Deed } from '@/components/appointments/use-unsaved'
 import { type Wanted, wantedOf } from '@/components/appointments/wanted'
 import { changeTold } from '@/components/appointments/write-told'
-import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
-import { toChanges, undecidedOf } from '@/components/series/decisions'
-import { toRecurrence } from '@/components/series/recurrence-values'
+import { undecidedOf } from '@/components/series/decisions'
 import { showOpen } from '@/components/series/show-open'
 import type { AskedPlan } from '@/components/series/use-plan'
-import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
+import { isRefused } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/remember-service'
-import { isMismatch, isUnanswered } from '@/lib/client/api-error'
-import { type Notice, notify, type Undone, useSaveToasts } from '@/lib/client/toasts'
+import { isMismatch, isStale, isUnanswered } from '@/lib/client/api-error'
+import { type Notice, notify, sayFault, type Undone, useSaveToasts } from '@/lib/client/toasts'
 import { toldAtLast } from '@/lib/client/told-at-last'
 import { showInForm } from '@/lib/client/use-api'
 import { useOneWrite } from '@/lib/client/use-one-write'
@@ -31,27 +29,30 @@ import {
   toBooking,
   toChange,
   toFormErrors,
-  toSeries,
   valuesOfAppointment,
-  type WithRule,
 } from './booking-values'
 import { type SentBefore, sentBefore } from './sent-before'
 import type { Booking } from './use-booking'
+import { useMetChange } from './use-met-change'
+import { useSendSeries } from './use-send-series'
 import type { Written } from './written'
 
-type Props = Pick<BookingGiven, 'start' | 'zone' | 'writer' | 'seeOf'> & { booking: Booking; planning: AskedPlan }
+type Props = Pick<BookingGiven, 'start' | 'zone' | 'writer' | 'seeOf' | 'services' | 'professionals'> & {
+  booking: Booking
+  planning: AskedPlan
+}
 
 /**
  * Sends the booking form: one appointment, a series, a change of an appointment, or the appointment made the first of a
  * series. An appointment that repeats already is asked about first. `refusal`: why no series came of it, shown with its
  * dates. `undecided`: how many of those have to be decided before, once somebody wanted to send it.
  */
-export function useSendBooking({ booking, start, planning, zone, writer, seeOf }: Props) {
+export function useSendBooking({ planning, writer, seeOf, ...given }: Props) {
+  const { booking, start, zone } = given
   const { form } = booking
+  const met = useMetChange(given)
   const t = useTranslations('toasts')
-  const said = useTranslations('appointments.done')
-  const dates = useDates()
-  const series = useSeriesWriter(writer.askAnyway)
+  const stale = useTranslations('appointments')('stale')
   const toasts = {
     create: useSaveToasts('appointments.create'),
     update: useSaveToasts('appointments.update'),
@@ -70,17 +71,10 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   const [done, setDone] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isAsked, setAsked] = useState(false)
-  /** What was sent of a form with a rule: sent again because nobody answered, it is the same, whatever the dates say by then. */
-  const last = useRef({ of: '', body: {} })
-  const isAgain = (values: BookingValues) => isLost && last.current.of === JSON.stringify(values)
-  function bodyOnce<B extends object>(values: BookingValues, make: () => B): B {
-    if (!isAgain(values)) last.current = { of: JSON.stringify(values), body: make() }
-    return last.current.body as B
-  }
-
   const { group } = start
   const nameOf = (appointment: Appointment) => group?.name ?? namesOf(appointment)
   const whoAndWhen = (appointment: Appointment) => `${nameOf(appointment)} · ${whenOf(appointment)}`
+  const repeated = useSendSeries({ ...given, writer, planning, seeOf, once, isLost, nameOf })
   const texts = (verb: 'create' | 'update') => ({
     message: group?.says.saved ?? t(`appointments.${verb}.success`),
     failed: group?.says.failed ?? t(`appointments.${verb}.failure`),
@@ -102,7 +96,11 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
   async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
     const body = { ...toChange(values, zone), ...meant }
     const seen = { note: values.note || null, patients: group ? appointment.patients : values.patients }
-    const after = await changeTold(writer, appointment, body, { isAgain: isLost, seen })
+    const after = await changeTold(writer, appointment, body, {
+      isAgain: isLost,
+      seen,
+      overruled: met.stands() && null,
+    })
     const deed = { ...texts('update'), detail: whoAndWhen(after) }
     const { reminder_message, ...was } = toChange(valuesOfAppointment(appointment, zone), zone)
     const back = { ...was, allow_overlap: appointment.overlap }
@@ -110,41 +108,11 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     const undo = body.reminder_message === undefined ? () => takeBack(after, { back, say: () => deed }) : undefined
     tell(after, deed, undo)
   }
-  async function bookSeries(values: WithRule): Promise<void> {
-    const related_id = start.kind === 'new' ? start.follows?.id : undefined
-    const body = bodyOnce(values, () => ({ ...toSeries(values, zone, planning.plan?.rows), related_id }))
-    const { several } = await once.send(body, async (key) => ({ several: await series.create(body, key) }))
-    if (!several) return
-    const { booked, undo } = several
-    const name = group?.name ?? values.patients.map((patient) => patient.name).join(', ')
-    const [first] = [...booked].sort((a, b) => a.starts_at.localeCompare(b.starts_at))
-    notify({
-      type: 'success',
-      message: said('series', { kind: group ? 'activity' : 'appointment', count: booked.length }),
-      detail: first && said('since', { name, day: dates.day(first.starts_at) }),
-      see: first && seeOf?.(first),
-      undo,
-    })
-  }
-  /** An appointment that stood alone becomes the first of a series. */
-  async function repeatAppointment(appointment: Appointment, values: WithRule): Promise<void> {
-    const body = bodyOnce(values, () => ({
-      scope: 'future' as const,
-      action: 'update' as const,
-      change: changedFields(valuesOfAppointment(appointment, zone), values, zone),
-      recurrence: toRecurrence(values.repeats),
-      changes: toChanges(values.decisions, planning.plan?.rows),
-    }))
-    const { undo } = await once.send(body, (key) => series.change(appointment, body, key))
-    const message = t('series.change.success')
-    notify({ type: 'success', message, detail: nameOf(appointment), undo: undo ?? undefined })
-  }
-
-  const shown = () => (start.kind === 'edit' ? start.appointment : found.current)
+  const shown = () => met.stands() ?? found.current
   const write = (values: BookingValues, meant: Meant) => {
     const one = shown()
-    if (!one) return hasRule(values) ? bookSeries(values) : bookOne(values, meant)
-    return hasRule(values) ? repeatAppointment(one, values) : changeOne(one, values, meant)
+    if (!one) return hasRule(values) ? repeated.book(values) : bookOne(values, meant)
+    return hasRule(values) ? repeated.make(one, values) : changeOne(one, values, meant)
   }
   /** What was sent before was booked after all: one appointment is changed instead, several are taken back first. */
   async function settle(mismatch: unknown): Promise<void> {
@@ -180,6 +148,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
       if (values.service_id) rememberService(Number(values.professional_id), Number(values.service_id))
       setDone(true)
     } catch (error) {
+      if (met.stands() && isStale(error)) return void (await sayMet(() => void send(form.getValues(), known)))
       if (hasRule(values)) {
         // Said by its toast, and sent again as it was.
         if (isUnanswered(error)) setLost(true)
@@ -195,6 +164,13 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     }
   }
 
+  /** Changed meanwhile: it is shown in the form. What met nothing of that is sent again by itself. */
+  async function sayMet(again?: () => void) {
+    const before = met.stands()
+    const isToChoose = before && (await met.meet(before))
+    if (isToChoose === null) sayFault({ type: 'warning', message: stale })
+    else if (!isToChoose) again?.()
+  }
   /** The writer leaves it to whoever wrote; here the form says it, and sends it again. */
   function sayLost(error: unknown, values: BookingValues) {
     setLost(true)
@@ -221,22 +197,25 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     hasRule(values) ? undecidedOf(planning.plan?.rows ?? [], values.decisions).length : 0
   const submit = form.onSubmit((values, event) => {
     if (saving) return
+    const stands = met.stands()
     const isAsked =
-      start.kind === 'edit' &&
-      start.appointment.series_id !== null &&
-      askWhichOf(start.appointment, values, {
+      stands !== null &&
+      stands.series_id !== null &&
+      askWhichOf(stands, values, {
         zone,
         writer,
         name: group?.name,
         one: () => void send(values),
         done: () => setDone(true),
+        stale: () => void sayMet(),
       })
     if (isAsked) return
-    if (openOf(values) > 0 && !isAgain(values)) {
+    if (openOf(values) > 0 && !repeated.isAgain(values)) {
       setAsked(true)
       return showOpen(event?.currentTarget)
     }
     setAsked(false)
+    met.leave()
     booking.accept()
     void send(values)
   })
@@ -247,6 +226,7 @@ export function useSendBooking({ booking, start, planning, zone, writer, seeOf }
     sent,
     undecided: isAsked ? openOf(form.values) : 0,
     submit,
+    met,
     finish: () => setDone(true),
   }
 }

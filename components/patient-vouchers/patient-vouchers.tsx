@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, SegmentedControl, Title } from '@mantine/core'
+import { useKey } from '@/components/list/use-key'
 import '@/components/ui/mantine-parts'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -57,6 +58,7 @@ export function PatientVouchers() {
   const list = { ...whole, rows: whole.all?.filter((voucher) => voucher.list === shown) }
   const [opened, setOpened] = useState<Opened>(null)
   useAsked('new', () => setOpened({ sale: true }))
+  useKey('n', () => setOpened({ sale: true }))
   const columns = useVoucherColumns(id, (voucher) => setOpened({ voucher }))
   const countOf = (name: Voucher['list']) => list.all?.filter((voucher) => voucher.list === name).length
   const sell = (

@@ -105,6 +105,11 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
     setLost(outcome === 'lost' ? sent : null)
     if (outcome === 'saved') setDone(true)
     if (outcome === 'refused') planning.retry()
+    if (outcome === 'stale') {
+      ask.left?.()
+      ask.stale?.()
+      setDone(true)
+    }
   }
   const goOn = useEffectEvent(() => void (pressed !== null && send()))
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './decision-frame.module.css'
 import { useSheetGone } from './sheet-gone'
 import { useBackClosesSheet } from './use-back-closes'
@@ -32,7 +33,8 @@ export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, chil
     'data-question': true,
     // Not by Mantine's listener on the window: a field inside uses the same Escape first.
     closeOnEscape: false,
-    onKeyDown: (event: { key: string; stopPropagation: () => void }) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      submitOnCtrlEnter(event)
       if (event.key !== 'Escape') return
       event.stopPropagation()
       onLeave()

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Stack, Text } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
@@ -28,7 +28,7 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOff
   const { name, phone } = entry.patient
   const open = entry.offers.filter(({ status }) => status === 'open')
   const item = useKeptFocus<HTMLLIElement>(wasOffering, open[0]?.id)
-  const last = lastWord(entry)
+  const said = lastWords(entry, open.length > 0)
   return (
     <Item
       ref={item}
@@ -52,25 +52,25 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOff
       <Stack gap={8}>
         <PhoneLink phone={phone} />
         <EntryFacts entry={entry} />
+        {said.map(({ offer, word }) => (
+          <Text key={offer.id} size="sm" c={word === 'withdrawn' ? 'var(--warn)' : 'dimmed'}>
+            {t(`offer.${word}`, { when: words.slot(offer), name })}
+          </Text>
+        ))}
         {open.map((offer) => (
           <OfferLine key={offer.id} entry={entry} offer={offer} onAnswered={onAnswered} />
         ))}
         {open.length === 0 && (
-          <Group gap="6px 14px" mt={6}>
-            <Button
-              variant="default"
-              leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
-              aria-label={t('offer.to', { name })}
-              onClick={onOffer}
-            >
-              {t('offer.do')}
-            </Button>
-            {last && (
-              <Text size="sm" c={last.word === 'withdrawn' ? 'var(--warn)' : 'dimmed'}>
-                {t(`offer.${last.word}`, { when: words.slot(last.offer), name })}
-              </Text>
-            )}
-          </Group>
+          <Button
+            mt={6}
+            style={{ alignSelf: 'flex-start' }}
+            variant="default"
+            leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
+            aria-label={t('offer.to', { name })}
+            onClick={onOffer}
+          >
+            {t('offer.do')}
+          </Button>
         )}
       </Stack>
     </Item>
@@ -84,11 +84,22 @@ const wordOf: Partial<Record<Offer['status'], 'last_declined' | 'closed' | 'with
 }
 
 /**
- * What became of the newest offer, where somebody should know: they could not, it was given to somebody else, or they
- * were booked otherwise. One that was closed because they were off the list for a while says nothing.
+ * What became of their offers, where somebody should know: of the newest, that they could not, or were booked otherwise;
+ * and of each that was withdrawn since they last answered, while it is not offered anew. One that was closed because they
+ * were off the list for a while says nothing.
  */
-function lastWord({ offers: [offer] }: WaitingEntry) {
-  const word = offer && wordOf[offer.status]
-  if (!word || (word === 'closed' && offer.appointment_id === null)) return null
-  return { offer, word }
+function lastWords({ offers }: WaitingEntry, isWaited: boolean) {
+  const done = offers.filter(({ status }) => status !== 'open')
+  const answered = done.findIndex(({ status }) => status !== 'withdrawn')
+  const untold = (answered < 0 ? done : done.slice(0, answered)).filter(
+    (offer) => !offers.some((other) => other.status === 'open' && isSameTime(other, offer)),
+  )
+  const known = isWaited || untold.length > 0 ? untold : done.slice(0, 1)
+  return known.flatMap((offer) => {
+    const word = wordOf[offer.status]
+    return !word || (word === 'closed' && offer.appointment_id === null) ? [] : [{ offer, word }]
+  })
 }
+
+const isSameTime = (one: Offer, other: Offer) =>
+  one.professional_id === other.professional_id && Date.parse(one.starts_at) === Date.parse(other.starts_at)

@@ -6,6 +6,7 @@ import type { List } from '@/components/list/data/use-list'
 import { Items } from '@/components/list/items'
 import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
+import { useKey } from '@/components/list/use-key'
 import { ItemsSkeleton } from '@/components/list/waiting/items-skeleton'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { EntryCard } from './entry-card'
@@ -27,6 +28,7 @@ export function PanelBody({ list, onOpen, offeredId }: Props) {
   const t = useTranslations('waiting-list')
   const remove = useRemoval()
   const count = useRef<HTMLParagraphElement>(null)
+  useKey('n', () => onOpen({ kind: 'new' }))
   /** What was pressed goes with its entry or its offer: the focus stays in the list. */
   const focusCount = () => count.current?.focus()
   const add = (

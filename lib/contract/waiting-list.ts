@@ -125,11 +125,11 @@ export const waitingListEndpoints = {
   }),
   /**
    * Accepted, the appointment is booked in the same transaction (409 when the slot was taken meanwhile); declined, they
-   * wait on.
+   * wait on. Not accepted and `taken_back`, whoever offered it closes it: that is no refusal, and it can be offered again.
    */
   'waiting-list.answer': endpoint({
     params: IdParams,
-    body: z.object({ offer_id: Id, accepted: z.boolean() }),
+    body: z.object({ offer_id: Id, accepted: z.boolean(), taken_back: z.boolean().optional() }),
     answer: z.object({ data: WaitingEntry, meta: z.object({ appointment: Appointment.nullable() }) }),
   }),
 }

@@ -264,3 +264,12 @@ describe('an offer', () => {
     expect((await appointments()).length).toBeLessThanOrEqual(1)
   })
 })
+
+it('an offer that is taken back is no refusal: they wait on, and can be offered it again', async () => {
+  const entry = await wait()
+  const offer_id = await offered(entry.id)
+  const body = { offer_id, accepted: false, taken_back: true }
+  const back = await dataOf(await api.ask('waiting-list.answer', { token: token(), params: { id: entry.id }, body }))
+  expect(back).toMatchObject({ status: 'waiting', offers: [{ id: offer_id, status: 'closed', appointment_id: null }] })
+  expect((await offer(entry.id)).status).toBe(201)
+})

@@ -98,7 +98,7 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
             canceled.set(appointment.id, { status, version })
             tellFreed(appointment)
           },
-          undone: () => tellTaken(appointment),
+          undone: (back) => tellTaken(appointment, back, language),
         },
       )
     }
@@ -131,8 +131,9 @@ export function useCardActions({ actions, writer, zone, onBook, seeOf }: Props) 
 
     function tellRemoved(appointment: Appointment, deed: Deed, began: number) {
       const undo = () => {
-        tellTaken(appointment)
-        return restore(appointment, deed)
+        const back = restore(appointment, deed)
+        tellTaken(appointment, back, language)
+        return back
       }
       // Deleted it counts as changed once more: what was done just before can be taken back after it.
       const left = { ...appointment, version: appointment.version + 1 }

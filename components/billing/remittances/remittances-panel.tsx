@@ -11,6 +11,7 @@ import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
+import { useKey } from '@/components/list/use-key'
 import { closed, lazily } from '@/components/ui/lazily'
 import type { Remittance, RemittanceDetail } from '@/lib/contract/remittances'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -44,6 +45,7 @@ function Remittances() {
   const list = usePagedList('remittances.list', plainList, () => ({}))
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  useKey('n', () => setOpened('new'))
   const columns = useRemittanceColumns(({ id }) => setOpened({ view: id }))
   const make = (
     <Button leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => setOpened('new')}>

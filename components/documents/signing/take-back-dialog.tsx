@@ -1,4 +1,5 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
@@ -51,7 +52,7 @@ export function TakeBackDialog({ onClosed }: { onClosed: () => void }) {
   }
   return (
     <Modal opened onClose={onClosed} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }} zIndex={400}>
-      <form onSubmit={send}>
+      <form onSubmit={send} onKeyDown={submitOnCtrlEnter}>
         <Stack gap={12}>
           <Text>{t('text', { name })}</Text>
           <PasswordInput

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
+import { useKey } from '@/components/list/use-key'
 import '@/components/ui/mantine-parts'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
@@ -33,6 +34,7 @@ export function DocumentTemplatesScreen() {
   const { data } = read
   const open = (id: number | typeof NEW) => change({ document: String(id) })
   const leave = () => change({ document: undefined })
+  useKey('n', () => data && !address.get('document') && open(NEW))
   // The guards lead who is no admin elsewhere (lib/domain/navigation.ts); until they have, nothing is asked for.
   if (!is_admin) return null
   if (!data) return <ReadState read={read} failed={t('failed')} height={480} />

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -57,7 +58,7 @@ export function PlanHandover({ items, onDone, onClosed }: Props) {
   }
   return (
     <OwnModal title={t('plan.title')} closeLabel={t('close')} zIndex={400} onClosed={onClosed}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
         <Stack gap={14}>
           <PatientPicker
             label={t('plan.patient')}

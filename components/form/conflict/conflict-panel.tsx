@@ -19,6 +19,8 @@ type Props = {
   isUnasked?: boolean
   /** The other one is oneself, in another window. */
   isOwn?: boolean
+  /** Nobody knows who the other one is, who may be oneself. */
+  isAnybodys?: boolean
   /** Where the focus goes on once one has chosen; else in the form's first field. */
   goOn?: () => void
 }
@@ -27,7 +29,7 @@ type Props = {
 const focus = (panel: HTMLElement | null) => panel?.focus()
 
 /** Somebody else saved first: nothing was overwritten; what they changed, what was typed here, and which shall stand. */
-export function ConflictPanel({ children, onTheirs, onMine, isUnasked, isOwn, goOn }: Props) {
+export function ConflictPanel({ children, onTheirs, onMine, isUnasked, isOwn, isAnybodys, goOn }: Props) {
   const t = useTranslations('form.conflict')
   const unread = useTranslations('list')('unread')
   /** The panel goes with its buttons: the focus goes on before. */
@@ -45,7 +47,7 @@ export function ConflictPanel({ children, onTheirs, onMine, isUnasked, isOwn, go
       color="warn"
       mb={22}
       icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
-      title={t(isOwn ? 'title_own' : 'title')}
+      title={t(isAnybodys ? 'title_anybodys' : isOwn ? 'title_own' : 'title')}
     >
       <p>{t(children ? 'text' : 'choose')}</p>
       {children}

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -49,6 +50,7 @@ export function GuardedDialog({ title, size, isDirty, isDone, isDrawnIn, onDropp
         closeOnEscape={false}
         onKeyDown={(event) => {
           if (isLeaveKey(event)) close()
+          submitOnCtrlEnter(event)
         }}
         title={title}
         closeButtonProps={{ 'aria-label': t('close') }}

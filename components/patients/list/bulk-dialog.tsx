@@ -1,4 +1,5 @@
 import { Autocomplete, Button, Group, Modal, NativeSelect } from '@mantine/core'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -40,7 +41,7 @@ export function BulkDialog({ kind, count, onChange, onClosed }: Props) {
       closeButtonProps={{ 'aria-label': form('close') }}
       centered
     >
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
         {kind === 'assign' ? (
           <NativeSelect
             data-autofocus

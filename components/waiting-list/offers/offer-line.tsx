@@ -35,7 +35,7 @@ export function OfferLine({ entry, offer, onAnswered }: Props) {
           <Button
             leftSection={<IconCheck size={17} stroke={1.8} aria-hidden="true" />}
             aria-disabled={isPending || undefined}
-            onClick={() => answer(entry, offer, true)}
+            onClick={() => answer(entry, offer, 'accepted')}
           >
             {t('accepted')}
           </Button>
@@ -44,10 +44,19 @@ export function OfferLine({ entry, offer, onAnswered }: Props) {
           variant="default"
           leftSection={<IconX size={17} stroke={1.8} aria-hidden="true" />}
           aria-disabled={isPending || undefined}
-          onClick={() => answer(entry, offer, false)}
+          onClick={() => answer(entry, offer, 'declined')}
         >
           {t('declined')}
         </Button>
+        {!isOver && (
+          <Button
+            variant="subtle"
+            aria-disabled={isPending || undefined}
+            onClick={() => answer(entry, offer, 'taken_back')}
+          >
+            {t('take_back')}
+          </Button>
+        )}
       </ButtonRow>
     </Stack>
   )

@@ -17,6 +17,7 @@ import { HeldNote } from './held-note'
 import { OfferLine } from './offer-line'
 import { TakenNote } from './taken-note'
 import { useClinicOffer } from './use-clinic-offer'
+import { useTellOffered } from './use-tell-offered'
 
 type Props = { entry: WaitingEntry; slot: FreedSlot; onChanged: (entry: WaitingEntry) => void }
 
@@ -27,17 +28,22 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
   const zone = useUser().clinic.time_zone
   const service = useClinicOffer().services.find(({ id }) => id === entry.service_id)
   const slot = wishedPart(entry, freed, zone, service?.duration_minutes ?? null)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const row = useRef<HTMLLIElement>(null)
   const [taken, setTaken] = useState<Collision[]>([])
   const [held, setHeld] = useState<HeldOffer[]>([])
+  const tell = useTellOffered(onChanged)
   const { mutate, isPending } = useSave('waiting-list.offer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null || offersIn(error) !== null,
     onSuccess: ({ data }) => {
       // The button goes with the offer: the focus stays with the person.
       if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true })
+      // Made again after it was withdrawn, it is another one.
+      setKey(crypto.randomUUID())
+      setHeld([])
       onChanged(data)
+      tell(data)
     },
     onFailure: (error) => {
       setTaken(collisionsIn(error) ?? [])
@@ -48,6 +54,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
     mutate({ params: { id: entry.id }, body: { ...slot, ...known }, idempotency_key: key })
   const { name, phone } = entry.patient
   const own = entry.offers.find((offer) => isOf(offer, slot))
+  const mayOffer = own?.status !== 'open' && own?.status !== 'declined'
   // Several may wait for one answer, which closes the others: whoever offers one more should know.
   const others = entry.offers.filter((offer) => offer !== own && offer.status === 'open' && !words.isOver(offer))
   return (
@@ -61,6 +68,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
               <span>{words.since(entry)}</span>
               {slot !== freed && <span>{words.slot(slot)}</span>}
             </Detail>
+            {own?.status === 'withdrawn' && <Detail>{t('freed.withdrawn')}</Detail>}
             {others.length > 0 && (
               <Text c="var(--warn)" fz="sm">
                 {t('freed.already', {
@@ -70,7 +78,7 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
               </Text>
             )}
           </Box>
-          {!own && held.length === 0 && (
+          {mayOffer && held.length === 0 && (
             <Button
               size="xs"
               variant="light"
@@ -85,10 +93,10 @@ export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
           {own?.status === 'declined' && <Detail>{t('freed.declined')}</Detail>}
         </Group>
         {taken.length > 0 && <TakenNote collisions={taken} />}
-        {!own && held.length > 0 && (
+        {mayOffer && held.length > 0 && (
           <HeldNote offers={held} saving={isPending} onAnyway={() => offer({ allow_offered: true })} />
         )}
-        {own?.status === 'open' && <PhoneLink phone={phone} />}
+        {own?.status !== 'declined' && <PhoneLink phone={phone} />}
         {own?.status === 'open' && <OfferLine entry={entry} offer={own} onAnswered={onChanged} />}
       </Stack>
     </Box>

@@ -14,7 +14,8 @@ import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 
 /**
- * Notes what somebody says to an offer: accepted books the appointment, declined lets them wait on. `taken`: who has
+ * Notes what somebody says to an offer: accepted books the appointment, declined lets them wait on, as taken back does,
+ * which is no refusal. `taken`: who has
  * the time, when somebody was faster.
  */
 export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
@@ -37,13 +38,14 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const { mutateAsync, isPending } = useSave('waiting-list.answer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null,
-    onSuccess: ({ data, meta }) => {
+    onSuccess: ({ data, meta }, { body }) => {
+      const isBack = body !== undefined && 'taken_back' in body
       const { name } = data.patient
       const { appointment } = meta
       const where = appointment && occupantNames(occupants, appointment, 'professional')
       const message = appointment
         ? t('booked', { name, when: [words.slot(appointment), ...(where ?? [])].join(' · ') })
-        : t('declined', { name })
+        : t(isBack ? 'taken_back' : 'declined', { name })
       notify({
         type: 'success',
         message,
@@ -54,10 +56,13 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
     },
     onFailure: (error) => setTaken(collisionsIn(error) ?? []),
   })
-  const answer = (entry: WaitingEntry, offer: Offer, accepted: boolean) => {
+  const answer = (entry: WaitingEntry, offer: Offer, said: 'accepted' | 'declined' | 'taken_back') => {
     if (isPending) return
     setTaken([])
-    const body = { offer_id: offer.id, accepted }
+    const body = {
+      ...{ offer_id: offer.id, accepted: said === 'accepted' },
+      ...(said === 'taken_back' && { taken_back: true }),
+    }
     // Sent again because nobody answered, it finds what the first sending did.
     const send = (idempotency_key: string) => mutateAsync({ params: { id: entry.id }, body, idempotency_key })
     // What failed has been said.

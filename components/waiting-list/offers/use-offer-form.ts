@@ -18,6 +18,7 @@ import type { Service } from '@/lib/contract/services'
 import { type WaitingEntry, waitingListEndpoints } from '@/lib/contract/waiting-list'
 import { today } from '@/lib/domain/time/clock'
 import { firstOffer, isWished, isWithWished, type OfferValues, toOffer, valuesOfFree } from './offer-values'
+import { useTellOffered } from './use-tell-offered'
 
 /** So many free times are listed at once. */
 const LISTED = 8
@@ -87,7 +88,10 @@ export function useOfferForm({ entry, services, bookable }: Props) {
       form.setFieldValue('end', text)
     },
   }
+  const tell = useTellOffered()
   const offer = useSave('waiting-list.offer', {
+    quiet: true,
+    onSuccess: ({ data }) => tell(data),
     form: { ...form, errorsOf: toFormErrors },
     handles: (error) => collisionsIn(error) !== null || offersIn(error) !== null,
     onFailure: (error) => {

@@ -36,7 +36,8 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   if (offer.status !== 'open' || isOver) throw new Refusal('offer_closed')
 
   const isThis = and(eq(waiting_offers.entry_id, params.id), eq(waiting_offers.id, offer.id))
-  const answered = { status: body.accepted ? 'accepted' : 'declined', answered_at: now } as const
+  const refused = body.taken_back ? 'closed' : 'declined'
+  const answered = { status: body.accepted ? 'accepted' : refused, answered_at: now } as const
   await tx.update(waiting_offers).set(answered).where(isThis)
   // Before it is booked: what a booking makes of the offers of others is then all that is left to settle.
   if (body.accepted) await closeOffers(tx, params.id, now)

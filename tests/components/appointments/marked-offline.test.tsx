@@ -117,7 +117,7 @@ describe('a mark that a colleague was faster than', () => {
     expect(toasts()).toMatchObject([
       { type: 'warning', message: 'No se ha podido anotar que Marta Gil asistió.', sticky: true },
     ])
-    expect(toasts()[0]?.detail).toContain('Otra persona ha cambiado la cita de Marta Gil')
+    expect(toasts()[0]?.detail).toContain('La cita de Marta Gil ha cambiado mientras tanto')
     toasts()[0]?.action?.run()
     expect(again).toHaveBeenCalledWith(expect.objectContaining({ version: 5 }))
   })

@@ -10,6 +10,7 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
+import { offered, waiting } from '@/tests/support/factories/waiting-entry'
 import { show } from '@/tests/support/screen'
 
 let card: ReturnType<typeof useCardActions>
@@ -61,6 +62,28 @@ it('is again what it was before it was canceled here, and nothing is said of the
   expect(await reactivate(visit({ status: 'canceled', version }))).toEqual(['confirmed'])
   expect(said()).toHaveLength(1)
   expect(deviceStore.get(freedSlotAtom)).toBeNull()
+})
+
+it('says whom to call where the cancellation is taken back, and the time was offered meanwhile', async () => {
+  const place = {
+    starts_at: '2099-11-24T09:00:00.000Z',
+    ends_at: '2099-11-24T10:00:00.000Z',
+    status: 'withdrawn' as const,
+  }
+  answers['waiting-list.list'] = () => ({
+    data: [
+      waiting({ offers: [offered({ ...place, answered_at: new Date().toISOString() })] }),
+      waiting({
+        ...{ id: 2, patient: { id: 9, name: 'Zoe', phone: null } },
+        offers: [offered({ ...place, answered_at: '2026-11-01T09:00:00Z' })],
+      }),
+    ],
+  })
+  await cancel(visit())
+  await act(async () => void (await deviceStore.get(toastsAtom)[0]?.undo?.()))
+  await waitFor(() => expect(said()).toContain('Avisa a Marta Gil: se ha retirado la oferta.'))
+  expect(deviceStore.get(toastsAtom).at(-1)).toMatchObject({ detail: '+34 612 404 118', duration_ms: null })
+  expect(said().join()).not.toContain('Zoe')
 })
 
 it('is that too where the reason was written meanwhile', async () => {

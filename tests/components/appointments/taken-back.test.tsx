@@ -94,5 +94,5 @@ it.each([
   await act(async () => act_())
   const said = () => deviceStore.get(toastsAtom).map(({ message }) => message)
   await waitFor(() => expect(said()).toHaveLength(1))
-  expect(said()[0]).toMatch(/la cita de Marta Gil mientras tanto\. Ahora: .+, 16:30, /)
+  expect(said()[0]).toMatch(/La cita de Marta Gil ha cambiado mientras tanto\. Ahora: .+, 16:30, /)
 })

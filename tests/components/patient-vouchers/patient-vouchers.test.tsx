@@ -44,6 +44,13 @@ describe('a patient’s vouchers', () => {
     expect(await screen.findByText('Todavía no tiene bonos')).toBeTruthy()
   })
 
+  it('are sold by N, as a list’s new row', async () => {
+    await show(<PatientVouchers />, { id: 12 })
+    await screen.findByRole('button', { name: 'Vender bono' })
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
   it('say what is left, held and owed, whose they are and until when', async () => {
     shownVoucher({
       paid_cents: 10_000,

@@ -69,6 +69,15 @@ it('changes nothing when it is left, and puts back what was dragged', async () =
   expect(calls('series.change')).toEqual([])
 })
 
+it('is sent by Ctrl+Enter from the answer, and not by the press that opened it, held down', async () => {
+  const told = await ask()
+  const answer = screen.getAllByRole('radio')[0]!
+  fireEvent.keyDown(answer, { key: 'Enter', ctrlKey: true, repeat: true })
+  expect(told.one).not.toHaveBeenCalled()
+  fireEvent.keyDown(answer, { key: 'Enter', ctrlKey: true })
+  expect(told.one).toHaveBeenCalledOnce()
+})
+
 it('does not change several while one of them meets somebody, and says who took the time', async () => {
   answers['series.preview-change'] = ({ body }) =>
     (body.changes as unknown[]).length > 0

@@ -135,7 +135,7 @@ it('one press offers the very place; who accepts has it', async () => {
   })
   await freeAndOpen()
   fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer la hora a Persona 2' }))
-  expect(await screen.findByRole('link', { name: '612 404 118' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()
   expect(calls('waiting-list.offer')[0]).toMatchObject({ params: { id: 2 }, body: slot })
   fireEvent.click(screen.getByRole('button', { name: 'Acepta' }))
   await waitFor(() => expect(card()).toBeNull())
@@ -172,4 +172,35 @@ it('a place that is kept for another is offered when that is meant', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Ofrecer igualmente' }))
   expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('who is to be called has their telephone before it is offered, and what was offered is taken back by its toast, which is no refusal', async () => {
+  const entry = { ...four[1]!, status: 'offered' as const, offers: [offered()] }
+  const back = { ...four[1]!, offers: [offered({ status: 'closed' })] }
+  answers['waiting-list.offer'] = () => ({ data: entry })
+  answers['waiting-list.answer'] = () => ({ data: back, meta: { appointment: null } })
+  await freeAndOpen()
+  expect(await screen.findAllByRole('link', { name: '612 404 118' })).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Ofrecer la hora a Persona 2' }))
+  await waitFor(() => expect(deviceStore.get(toastsAtom)[0]?.message).toBe('Hora ofrecida a Persona 2.'))
+  await act(async () => void (await deviceStore.get(toastsAtom)[0]?.undo?.()))
+  const body = { offer_id: 8, accepted: false, taken_back: true }
+  expect(calls('waiting-list.answer')).toMatchObject([{ params: { id: 2 }, body }])
+  expect(screen.queryByText('No puede')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer la hora a Persona 2' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar la oferta' }))
+  await waitFor(() => expect(calls('waiting-list.answer')).toHaveLength(2))
+})
+
+it('who had it offered and withdrawn is offered it again, as another offer', async () => {
+  const before = waiting({ ...four[0], offers: [offered({ status: 'withdrawn' })] })
+  answers['waiting-list.matches'] = () => ({ data: [before, ...four.slice(1)] })
+  answers['waiting-list.offer'] = () => ({
+    data: { ...before, status: 'offered', offers: [offered({ id: 9 }), ...before.offers] },
+  })
+  await freeAndOpen()
+  expect(await screen.findByText('Se le ofreció, y la oferta se retiró')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ofrecer la hora a Persona 1' }))
+  expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ofrecer la hora a Persona 1' })).toBeNull()
 })

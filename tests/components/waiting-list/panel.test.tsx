@@ -191,6 +191,21 @@ it('who lost a time, or was booked otherwise, is told in the list', async () => 
   expect(screen.getAllByText(/Ya tiene otra cita/)).toHaveLength(1)
 })
 
+it('a withdrawn offer is told beside a newer one, until they have answered since or it is offered anew', async () => {
+  const lost = offered({ id: 4, status: 'withdrawn', starts_at: '2026-11-25T09:00:00.000Z' })
+  list(
+    waiting({ status: 'offered', offers: [offered(), lost] }),
+    waiting({ id: 2, patient: { id: 6, name: 'Zoe', phone: null }, offers: [offered({ status: 'declined' }), lost] }),
+    waiting({
+      ...{ id: 3, patient: { id: 8, name: 'Pau', phone: null }, status: 'offered' },
+      offers: [offered({ starts_at: lost.starts_at }), lost],
+    }),
+  )
+  await opened()
+  expect(await screen.findByText(/Avisa a Marta Gil/)).toBeTruthy()
+  expect(screen.queryByText(/Avisa a (Zoe|Pau)/)).toBeNull()
+})
+
 it('an offer says until when its time is kept, and no more once that is over', async () => {
   list(
     waiting({ status: 'offered', offers: [offered()] }),

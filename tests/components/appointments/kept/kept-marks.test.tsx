@@ -137,7 +137,7 @@ it('writes over nothing that a colleague said meanwhile: that is said, with the 
   await waitFor(() =>
     expect(page.toasts()).toMatchObject([{ message: 'No se ha podido anotar que Marta Gil asistió.', sticky: true }]),
   )
-  expect(page.toasts()[0]?.detail).toContain('Otra persona ha cambiado la cita de Marta Gil')
+  expect(page.toasts()[0]?.detail).toContain('La cita de Marta Gil ha cambiado mientras tanto')
   await waitFor(() => expect(localStorage).toHaveLength(0))
   page.toasts()[0]?.action?.run()
   await waitFor(() => expect(page.sent()).toMatchObject([{ version: 4 }, { version: 5 }]))
