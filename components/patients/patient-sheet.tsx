@@ -9,7 +9,7 @@ import { readOptions } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type Patient, PatientForm } from '@/lib/contract/patients'
 import { lacksRepresentative } from '@/lib/domain/patients/age'
-import { isMistypedDocument } from '@/lib/domain/patients/identification'
+import { isMistypedDocument, keptDocument } from '@/lib/domain/patients/identification'
 import { LikelyDuplicates } from './likely-duplicates'
 import { patientFields } from './patient-fields'
 
@@ -53,6 +53,14 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
             .map((field) => [field, fault('document_control')]),
         )
       }
+      sent={(body) => ({
+        ...body,
+        ...Object.fromEntries(
+          documents.flatMap((field) =>
+            typeof body[field] === 'string' ? [[field, keptDocument(body[field], country)]] : [],
+          ),
+        ),
+      })}
       readAgain={async (client) => {
         const options = { ...readOptions('patients.show', read), staleTime: 0 }
         return (await client.fetchQuery(options)).data

@@ -89,6 +89,16 @@ describe('the clinic’s data', () => {
     expect(data.clinic.name).toBe('Fisioterapia Ribera')
   })
 
+  it('has its Spanish number without what spaces it, however it was typed; another country’s as it is', async () => {
+    const kept = async (body: object) => (await (await update(body)).json()).data.id_company
+    const lines = (await audit()).length
+    expect(await kept({ id_company: 'b-91.234.567' })).toBe('B91234567')
+    expect(await kept({ id_company: 'ES B91234567' })).toBe('B91234567')
+    expect((await audit()).length).toBe(lines)
+    expect(await kept({ country: 'PT', id_company: '509-442.013' })).toBe('509-442.013')
+    expect(await kept({ country: 'ES', id_company: 'b91234567' })).toBe('B91234567')
+  })
+
   it('is no line of the audit when nothing changes', async () => {
     const lines = (await audit()).length
     expect((await update({ name: 'Fisioterapia Ribera' })).status).toBe(200)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Clinic } from '@/lib/contract/professionals'
+import { keptTaxId } from '@/lib/domain/clinic/company-id'
 import { currencyOf } from '@/lib/domain/clinic/countries'
 import { clinicFaults } from '@/lib/domain/clinic/faults'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
@@ -27,6 +28,7 @@ export async function updateClinic(call: FreeCall<'clinic.update'>): Promise<Cli
     const [before] = await tx.select().from(clinics).where(eq(clinics.id, who.clinic_id)).for('update')
     if (!before) throw new Refusal('not_found')
     const after: Row = { ...before, ...body, ...idsOf(pictures) }
+    if (body.id_company && after.country === 'ES') after.id_company = keptTaxId(body.id_company)
     if (body.country) after.currency = currencyOf(body.country)
     const changed = changeable.filter((field) => before[field] !== after[field])
     if (changed.length === 0) return clinicOf(tx, who.clinic_id)
