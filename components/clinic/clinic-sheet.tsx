@@ -28,7 +28,7 @@ export function ClinicSheet({ clinic, onClosed }: { clinic: Clinic; onClosed: ()
       record_years: Number(values.record_years),
     }
     const found = clinicFaults({ ...facts, id_company: String(values.id_company) }, changed)
-    return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, fault(key)]))
+    return Object.fromEntries(Object.entries(found).map(([field, { key, values }]) => [field, fault(key, values)]))
   }
   return (
     <EditSheet<Clinic>

@@ -77,6 +77,6 @@ function refuseFaults(after: Row, changed: readonly string[], locale: Parameters
   const faults = Object.entries(clinicFaults(after, changed))
   if (faults.length === 0) return
   throw new Refusal('invalid', {
-    errors: Object.fromEntries(faults.map(([field, key]) => [field, [fieldMessage({ key }, locale)]])),
+    errors: Object.fromEntries(faults.map(([field, text]) => [field, [fieldMessage(text, locale)]])),
   })
 }

@@ -40,7 +40,7 @@ it('does not send a NIF whose control is wrong, nor a telephone that is none, an
   type(/^NIF/, 'B91234561')
   type(/^Teléfono/, '12345')
   save()
-  expect(await screen.findByText('No es válido.')).toBeTruthy()
+  expect(await screen.findByText('La letra o el dígito de control no cuadra: revisa el número.')).toBeTruthy()
   expect(screen.getByText('No es un teléfono válido.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Teléfono/))
   expect(call).not.toHaveBeenCalled()
