@@ -99,6 +99,22 @@ describe('the clinic’s data', () => {
     expect(await kept({ country: 'ES', id_company: 'b91234567' })).toBe('B91234567')
   })
 
+  it('has the name that its invoices bear beside its number, and leaves how it invoices else', async () => {
+    const settings = async () =>
+      (await (await api.ask('invoice-settings.show', { token: clinic.tokens.admin })).json()).data
+    const before = await settings()
+    const answer = await update({ legal_name: ' Ribera Salud, S.L. ' })
+    expect((await answer.json()).data.legal_name).toBe('Ribera Salud, S.L.')
+    expect(await settings()).toEqual({ ...before, legal_name: 'Ribera Salud, S.L.' })
+    expect((await audit()).at(-1)).toMatchObject({
+      before: { legal_name: null },
+      after: { legal_name: 'Ribera Salud, S.L.' },
+    })
+    const { data } = await (await api.ask('me.show', { token: clinic.tokens.employee })).json()
+    expect(data.clinic.legal_name).toBe('Ribera Salud, S.L.')
+    expect((await (await update({ legal_name: '' })).json()).data.legal_name).toBeNull()
+  })
+
   it('is no line of the audit when nothing changes', async () => {
     const lines = (await audit()).length
     expect((await update({ name: 'Fisioterapia Ribera' })).status).toBe(200)

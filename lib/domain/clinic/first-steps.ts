@@ -1,3 +1,5 @@
+import { issuerLacks } from './issuer'
+
 /** What a new clinic does first, in order. `optional`: a clinic may have none of it, and is set up without. */
 export const firstSteps = [
   { key: 'patients' },
@@ -13,7 +15,7 @@ export type FirstStep = (typeof firstSteps)[number]['key']
 export const PATIENTS_ENOUGH = 10
 
 type Facts = {
-  clinic: { id_company: string | null; address: string | null }
+  clinic: Parameters<typeof issuerLacks>[0]
   patients: number
   /** Needed only where the patients are few. */
   imports: { outcome: { created: number; removed: number } }[]
@@ -48,7 +50,7 @@ export function doneSteps(facts: Facts): Record<FirstStep, boolean> {
     patients: patients >= PATIENTS_ENOUGH || (patients > 0 && wasImported(imports)),
     services: services.some(({ active }) => active) && unpriced(services).length === 0,
     hours: !isGuess(plannings) && withoutHours(facts).length === 0,
-    invoices: Boolean(clinic.id_company && clinic.address),
+    invoices: issuerLacks(clinic).length === 0,
     employees: employees.length > 1,
     rooms: rooms > 0,
   }

@@ -216,7 +216,7 @@ const nothingChained: LastRecord = {
 async function issuerOf(tx: Tx, clinicId: number) {
   const [row] = await rowsOf<Omit<Issuer, 'tax_id' | 'address'> & { tax_id: string | null; address: string | null }>(
     tx,
-    sql`select name, id_company as tax_id, address, country, currency, time_zone, language, phone, null as logo, invoice_footer as footer,
+    sql`select coalesce(invoice_settings ->> 'legal_name', name) as name, id_company as tax_id, address, country, currency, time_zone, language, phone, null as logo, invoice_footer as footer,
         invoice_settings ->> 'iban' as iban
       from clinics where id = ${clinicId}`,
   )

@@ -46,6 +46,21 @@ it('does not send a NIF whose control is wrong, nor a telephone that is none, an
   expect(call).not.toHaveBeenCalled()
 })
 
+it('asks for the registered name with a NIF, since invoices would go out under the sign', async () => {
+  await open()
+  type(/^NIF/, 'B91234567')
+  type(/^Razón social/, '')
+  save()
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  expect(call).not.toHaveBeenCalled()
+  type(/^Razón social/, 'Alameda Salud, S.L.')
+  save()
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1))
+  expect(call).toHaveBeenCalledWith('clinic.update', {
+    body: { id_company: 'B91234567', legal_name: 'Alameda Salud, S.L.' },
+  })
+})
+
 it('sends only what was changed, on Ctrl+Enter', async () => {
   await open()
   type(/^Dirección/, 'Calle Mayor, 1')
