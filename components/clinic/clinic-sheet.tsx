@@ -15,8 +15,15 @@ import { PictureField } from './picture-field'
 import { type PickedPictures, pictureNames, withPictures } from './pictures'
 import { ZoneNote } from './zone-note'
 
+type Props = {
+  clinic: Clinic
+  /** What is written first. */
+  focus?: string | undefined
+  onClosed: () => void
+}
+
 /** Changes the clinic: its data and its pictures in one save, of which only what was changed is sent. */
-export function ClinicSheet({ clinic, onClosed }: { clinic: Clinic; onClosed: () => void }) {
+export function ClinicSheet({ clinic, focus, onClosed }: Props) {
   const t = useTranslations('clinic')
   const fault = useTranslations('errors.field')
   const [pictures, setPictures] = useState<PickedPictures>({})
@@ -48,6 +55,7 @@ export function ClinicSheet({ clinic, onClosed }: { clinic: Clinic; onClosed: ()
       update="clinic.update"
       row={opened}
       judge={judge}
+      focus={focus}
       isTouched={Object.keys(pictures).length > 0}
       pack={(body) => withPictures(body, pictures)}
       onSaved={(saved, client) => {

@@ -46,6 +46,11 @@ it('does not send a NIF whose control is wrong, nor a telephone that is none, an
   expect(call).not.toHaveBeenCalled()
 })
 
+it('begins where it was opened for', async () => {
+  await show(<ClinicSheet clinic={clinic} focus="id_company" onClosed={() => {}} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^NIF/)))
+})
+
 it('asks for the registered name with a NIF, since invoices would go out under the sign', async () => {
   await open()
   type(/^NIF/, 'B91234567')
