@@ -7,6 +7,7 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { IssuedAs } from '@/components/payments/issued-as'
 import { IssuerLacks } from '@/components/payments/issuer-lacks'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import { useToldPayment } from '@/components/payments/use-told-payment'
@@ -56,6 +57,14 @@ export function IssueSheet({ invoice, onClosed }: Props) {
     >
       <Stack gap={16}>
         <IssuerLacks />
+        {invoice.rectifies === null && (
+          <IssuedAs
+            patientId={invoice.patient.id}
+            to={invoice.recipient}
+            total_cents={invoice.total_cents}
+            seriesId={invoice.series_id}
+          />
+        )}
         <Text>{t('issue.text')}</Text>
         <DayField
           label={t('issue.day')}

@@ -18,6 +18,8 @@ type Props = {
   patient?: Patient
   /** What is known of the name already, e.g. what was searched for in vain. */
   name?: string
+  /** What is written first. */
+  focus?: string | undefined
   onClosed: () => void
 }
 
@@ -30,7 +32,7 @@ const documents = ['identification', 'legal_representative_id']
 type Represented = Parameters<typeof lacksRepresentative>[0]
 
 /** Creates a patient and goes to them, or changes one; who may be the same person is shown beside what tells them apart. */
-export function PatientSheet({ patient, name = '', onClosed }: Props) {
+export function PatientSheet({ patient, name = '', focus, onClosed }: Props) {
   const t = useTranslations('patients.form')
   const router = useRouter()
   const { today } = useDates()
@@ -42,6 +44,7 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
     <EditSheet<Patient>
       table={patientFields}
       schema={PatientForm}
+      focus={focus}
       create="patients.create"
       update="patients.update"
       row={patient}
