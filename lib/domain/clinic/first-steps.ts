@@ -38,7 +38,7 @@ export const withoutHours = ({ employees, plannings }: Pick<Facts, 'employees' |
   )
 
 /** The one week that a new clinic is given is a guess until somebody changes it. */
-const isGuess = ([only, another]: Facts['plannings']) => only !== undefined && !another && only.version === 1
+export const isGuess = ([only, another]: { version: number }[]) => only !== undefined && !another && only.version === 1
 
 /** Some that an import brought are here still. */
 const wasImported = (imports: Facts['imports']) => imports.some(({ outcome }) => outcome.created > outcome.removed)
