@@ -38,7 +38,7 @@ test('an admin changes the clinic by the keyboard alone; it is seen at once, and
   await sheet.getByLabel('NIF').fill('B12345678')
   await sheet.getByLabel('Dirección').fill(address)
   await page.keyboard.press('Control+Enter')
-  await expect(sheet.getByText('No es válido.')).toBeVisible()
+  await expect(sheet.getByText('La letra o el dígito de control no cuadra: revisa el número.')).toBeVisible()
   await expect(sheet.getByLabel('NIF')).toBeFocused()
   await sheet.getByLabel('NIF').fill(number)
   await page.keyboard.press('Control+Enter')

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
-import { plainTaxId } from '@/lib/domain/fiscal/texts'
+import { isSpanishTaxId, plainTaxId } from '@/lib/domain/clinic/company-id'
 import { parseEnvironment } from '@/lib/environment'
 import {
   currency,

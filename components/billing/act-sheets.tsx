@@ -1,20 +1,17 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DayField } from '@/components/form/fields/day-field'
 import { ReasonField } from '@/components/form/fields/reason-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
-import { IssuerLacks } from '@/components/payments/issuer-lacks'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import { useToldPayment } from '@/components/payments/use-told-payment'
 import { RecordCorrection } from '@/lib/contract/invoice-fiscal'
 import { InvoiceSending } from '@/lib/contract/invoice-mails'
 import {
   type InvoiceDetail,
-  InvoiceIssue,
   type InvoicePayment,
   InvoicePaymentForm,
   InvoiceRectification,
@@ -26,47 +23,15 @@ import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { amountText } from '@/lib/domain/money/amount'
 import { useInvoiceAct } from './use-invoice-act'
 
-type Props = { invoice: InvoiceDetail; onClosed: () => void }
+export type Props = { invoice: InvoiceDetail; onClosed: () => void }
 
 /** Which invoice it is, whose, and of how much; and of how much it was, where somebody changed that while the sheet is open. */
-function useAbout({ number, patient, payable_cents }: InvoiceDetail): string {
+export function useAbout({ number, patient, payable_cents }: InvoiceDetail): string {
   const t = useTranslations('invoices')
   const money = useMoney()
   const [began] = useState(payable_cents)
   const before = began === payable_cents ? null : t('changed_from', { amount: money(began) })
   return [number, patient.name, money(payable_cents), before].filter(Boolean).join(' · ')
-}
-
-/** Issues a draft, today unless another day is said. */
-export function IssueSheet({ invoice, onClosed }: Props) {
-  const t = useTranslations('invoices')
-  const { today } = useDates()
-  const { form, sheet } = useInvoiceAct('invoices.issue', invoice, {
-    initial: { issued_on: today },
-    schema: InvoiceIssue,
-    bodyOf: ({ issued_on }) => ({ issued_on: issued_on || undefined }),
-  })
-  return (
-    <FormSheet
-      title={t('issue.title')}
-      about={useAbout(invoice)}
-      saveLabel={t('issue.save')}
-      {...sheet}
-      onClosed={onClosed}
-    >
-      <Stack gap={16}>
-        <IssuerLacks />
-        <Text>{t('issue.text')}</Text>
-        <DayField
-          label={t('issue.day')}
-          required
-          value={form.values.issued_on}
-          error={form.errors.issued_on}
-          onChange={(day) => form.setFieldValue('issued_on', day)}
-        />
-      </Stack>
-    </FormSheet>
-  )
 }
 
 /** What is paid of an invoice: all that is owed, unless less is said. */

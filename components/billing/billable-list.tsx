@@ -7,6 +7,7 @@ import type { ListQuery } from '@/components/list/data/describe-list'
 import { ListState } from '@/components/list/list-state'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { walkRows } from '@/components/list/walk-rows'
+import { IssuedAs } from '@/components/payments/issued-as'
 import { DottedText } from '@/components/ui/dotted-text'
 import { AskDialog } from '@/components/ui/late-ask-dialog'
 import { fieldErrors } from '@/lib/client/api-error'
@@ -140,7 +141,9 @@ export function BillableList({ patientId, query, onMake, onOpen }: Props) {
             setAsked(null)
             bill.reset()
           }}
-        />
+        >
+          {peopleOf(asked).length === 1 && <IssuedAs patientId={asked[0]!.patient.id} total_cents={totalOf(asked)} />}
+        </AskDialog>
       )}
     </>
   )

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
-import { CorrectRecordSheet, IssueSheet, PaySheet, RectifySheet, RefundSheet, SendSheet } from './act-sheets'
+import { CorrectRecordSheet, PaySheet, RectifySheet, RefundSheet, SendSheet } from './act-sheets'
 import { InvoiceSheet } from './invoice-sheet'
 import type { InvoiceAct } from './invoice-view'
+import { IssueSheet } from './issue-sheet'
 
 type Props = {
   act: InvoiceAct

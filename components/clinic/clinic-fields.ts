@@ -11,6 +11,7 @@ export const clinicFields = describeFields<Clinic>()('clinic', [
       { name: 'name', kind: 'text', wide: true, autoComplete: 'organization' },
       { name: 'phone', kind: 'phone' },
       { name: 'id_company', kind: 'text' },
+      { name: 'legal_name', kind: 'text', wide: true },
       { name: 'address', kind: 'text', wide: true },
     ],
   },

@@ -10,6 +10,7 @@ import { closed, lazily } from '@/components/ui/lazily'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
+import { issuerLacks } from '@/lib/domain/clinic/issuer'
 import { subscriptionStatus } from '@/lib/domain/subscription/status'
 import { ClinicFacts } from './clinic-facts'
 import { ClinicHead } from './clinic-head'
@@ -31,6 +32,11 @@ export function ClinicSettings() {
   const now = useFirstInstant()
   const { clinic, is_admin } = useUser()
   const [editing, setEditing] = useState(false)
+  const [focus, setFocus] = useState<string>()
+  const edit = (first?: string) => {
+    setFocus(first)
+    setEditing(true)
+  }
   return (
     <div className={classes.grid}>
       <section className={classes.card}>
@@ -43,7 +49,7 @@ export function ClinicSettings() {
               leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
               onPointerEnter={loadSheet}
               onFocus={loadSheet}
-              onClick={() => setEditing(true)}
+              onClick={() => edit()}
             >
               {t('edit')}
             </Button>
@@ -57,7 +63,7 @@ export function ClinicSettings() {
         )}
       </section>
       <Stack gap={20} className={classes.side}>
-        {is_admin && <FirstStepsCard onEdit={() => setEditing(true)} />}
+        {is_admin && <FirstStepsCard onEdit={() => edit(issuerLacks(clinic)[0])} />}
         <SubscriptionCard
           more={
             subscriptionStatus(clinic, now) === 'active' && (
@@ -69,7 +75,7 @@ export function ClinicSettings() {
         />
       </Stack>
       {is_admin && <RecordsCard />}
-      {editing && <ClinicSheet clinic={clinic} onClosed={() => setEditing(false)} />}
+      {editing && <ClinicSheet clinic={clinic} focus={focus} onClosed={() => setEditing(false)} />}
     </div>
   )
 }

@@ -8,14 +8,22 @@ import { ClinicChange } from '@/lib/contract/clinic'
 import type { Clinic } from '@/lib/contract/professionals'
 import { currencyOf } from '@/lib/domain/clinic/countries'
 import { clinicFaults } from '@/lib/domain/clinic/faults'
+import { issuerLacks } from '@/lib/domain/clinic/issuer'
 import { clinicFields } from './clinic-fields'
 import { CurrencyNote } from './currency-note'
 import { PictureField } from './picture-field'
 import { type PickedPictures, pictureNames, withPictures } from './pictures'
 import { ZoneNote } from './zone-note'
 
+type Props = {
+  clinic: Clinic
+  /** What is written first. */
+  focus?: string | undefined
+  onClosed: () => void
+}
+
 /** Changes the clinic: its data and its pictures in one save, of which only what was changed is sent. */
-export function ClinicSheet({ clinic, onClosed }: { clinic: Clinic; onClosed: () => void }) {
+export function ClinicSheet({ clinic, focus, onClosed }: Props) {
   const t = useTranslations('clinic')
   const fault = useTranslations('errors.field')
   const [pictures, setPictures] = useState<PickedPictures>({})
@@ -28,7 +36,17 @@ export function ClinicSheet({ clinic, onClosed }: { clinic: Clinic; onClosed: ()
       record_years: Number(values.record_years),
     }
     const found = clinicFaults({ ...facts, id_company: String(values.id_company) }, changed)
-    return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, fault(key)]))
+    const isAsked = changed.includes('id_company') || changed.includes('legal_name')
+    const named = {
+      country: facts.country,
+      id_company: String(values.id_company),
+      legal_name: String(values.legal_name).trim(),
+    }
+    const isUnnamed = isAsked && named.id_company && issuerLacks({ ...named, address: null }).includes('legal_name')
+    return {
+      ...(isUnnamed && { legal_name: fault('required') }),
+      ...Object.fromEntries(Object.entries(found).map(([field, { key, values }]) => [field, fault(key, values)])),
+    }
   }
   return (
     <EditSheet<Clinic>
@@ -37,12 +55,13 @@ export function ClinicSheet({ clinic, onClosed }: { clinic: Clinic; onClosed: ()
       update="clinic.update"
       row={opened}
       judge={judge}
+      focus={focus}
       isTouched={Object.keys(pictures).length > 0}
       pack={(body) => withPictures(body, pictures)}
       onSaved={(saved, client) => {
         // Whoever reads the signed-in person has the new clinic at once: its name, its clock, its money.
         keepUser(client, () => ({ clinic: saved }))
-        void makeStale(client, 'audit.list')
+        for (const name of ['audit.list', 'invoice-settings.show'] as const) void makeStale(client, name)
       }}
       before={
         <EditSheet.Group title={t('form.pictures')}>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { ConfirmHours } from '@/components/clinic/confirm-hours'
 import { FeedCard } from '@/components/feeds/feed-card'
 import { ErrorState, ListState } from '@/components/list/list-state'
 import { Schedule } from '@/components/plannings/schedule'
@@ -42,6 +43,7 @@ export function EmployeeScreen() {
       <Columns side="400px" width={1080}>
         <Column>
           <DataCard employee={employee} />
+          {employee.bookable && <ConfirmHours professionalId={employee.id} />}
           {employee.bookable && <Schedule whose={employee} />}
         </Column>
         <Column>

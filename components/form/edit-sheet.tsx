@@ -27,6 +27,8 @@ type Props<Row extends EditedRow> = EditSettings<Row> & {
   /** Above and below all fields. */
   before?: ReactNode
   after?: ReactNode
+  /** The field that has the focus first; unless said the first of all. */
+  focus?: string | undefined
   onField?: React.ComponentProps<typeof FieldInputs>['onField']
 }
 
@@ -35,7 +37,7 @@ type Props<Row extends EditedRow> = EditSettings<Row> & {
  * create_title, create, edit_title, save.
  */
 export function EditSheet<Row extends EditedRow>(props: Props<Row>) {
-  const { onClosed, around, before, after, onField, ...settings } = props
+  const { onClosed, around, before, after, focus, onField, ...settings } = props
   const edit = useEditForm(settings)
   // Every noun with a form has these texts; FormNoun says so.
   const t = useTranslations(settings.table.noun as 'services')
@@ -56,7 +58,7 @@ export function EditSheet<Row extends EditedRow>(props: Props<Row>) {
         </ConflictPanel>
       )}
       {before}
-      <FieldInputs {...settings} {...beside} form={edit.form} onField={onField} />
+      <FieldInputs {...settings} {...beside} form={edit.form} focus={focus} onField={onField} />
       {after}
     </FormSheet>
   )

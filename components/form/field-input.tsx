@@ -55,7 +55,8 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
     description,
     inputWrapperOrder: order,
     onBlur,
-    'data-autofocus': autoFocus,
+    // Whatever has it takes the focus, whatever it says.
+    'data-autofocus': autoFocus || undefined,
   }
   const text = {
     ...shared,

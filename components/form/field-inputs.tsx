@@ -18,16 +18,18 @@ type Props = {
   hints?: Record<string, ReactNode>
   above?: Record<string, ReactNode>
   below?: Record<string, ReactNode>
+  /** The field that has the focus first; unless said the first of all. */
+  focus?: string | undefined
   /** Hears of a field that a person changed, after it stands in the form. */
   onField?: (name: string, value: FormValue, form: Props['form']) => void
 }
 
 /** The fields of a noun in their groups. What is required, and how long a text may be, is the contract's. */
-export function FieldInputs({ table, schema, form, hints, above, below, onField }: Props) {
+export function FieldInputs({ table, schema, form, hints, above, below, focus, onField }: Props) {
   const texts = useFieldText(table)
   const writing = useFormWriting()
   const values = form.getValues()
-  const first = table.groups[0]?.fields[0]
+  const first = focus ?? table.groups[0]?.fields[0]?.name
   const draw = (field: Field) => {
     const own = fieldSchema(schema, field.name)
     const empty = typedOf(field, null, writing)
@@ -45,7 +47,7 @@ export function FieldInputs({ table, schema, form, hints, above, below, onField 
         texts={texts}
         rule={{ maxLength: maxLengthOf(own), required: isRequired(own, sentOf(field, empty, writing)) }}
         hint={hints?.[field.name]}
-        autoFocus={field === first}
+        autoFocus={field.name === first}
       />
     )
   }

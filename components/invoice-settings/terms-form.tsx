@@ -1,9 +1,11 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FieldGrid } from '@/components/form/field-grid'
 import { SaveButton } from '@/components/form/save-button'
 import { useCardForm } from '@/components/form/use-card-form'
 import { useFormWriting } from '@/components/form/use-form-writing'
+import { keepUser } from '@/lib/client/keep-user'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useUser } from '@/lib/client/use-user'
 import { CONCEPT_MAX, InvoiceSettingsChange, type InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
@@ -21,6 +23,7 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
   const methods = useTranslations('payments.methods')
   const register = useTranslations('register.starter')
   const writing = useFormWriting()
+  const client = useQueryClient()
   const { country } = useUser().clinic
   const check = useFormSchema(InvoiceSettingsChange)
   const { form, saving, isChanged, props } = useCardForm({
@@ -30,7 +33,10 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
     judge: (values) => check(termsOf(values, writing)),
     changesOf: (began, values) => changesOf(began, values, writing),
     endpoint: 'invoice-settings.update',
-    storedBy: ({ data }) => data,
+    storedBy: ({ data }) => {
+      keepUser(client, ({ clinic }) => ({ clinic: { ...clinic, legal_name: data.legal_name } }))
+      return data
+    },
   })
   return (
     <form {...props}>

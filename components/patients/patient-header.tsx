@@ -54,7 +54,11 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const isTreating = seesRecords(user)
   const setStatus = useStatus()
   const isBeside = ownDeed.test(usePathname())
-  const close = () => setOpen(null)
+  const focus = params.get('edit') ?? undefined
+  const close = () => {
+    setOpen(null)
+    if (focus) setFilters({ edit: undefined })
+  }
   if (!patient) return <PageHeadSkeleton />
   return (
     <PageHead
@@ -132,7 +136,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
         </>
       }
     >
-      {open === 'edit' && <PatientSheet patient={patient} onClosed={close} />}
+      {(open === 'edit' || focus) && <PatientSheet patient={patient} focus={focus} onClosed={close} />}
       {params.get('export') === 'open' && isTreating && (
         <PatientExport patient={patient} onClosed={() => setFilters({ export: undefined })} />
       )}

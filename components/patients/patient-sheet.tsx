@@ -9,7 +9,7 @@ import { readOptions } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type Patient, PatientForm } from '@/lib/contract/patients'
 import { lacksRepresentative } from '@/lib/domain/patients/age'
-import { isMistypedDocument } from '@/lib/domain/patients/identification'
+import { isMistypedDocument, keptDocument } from '@/lib/domain/patients/identification'
 import { LikelyDuplicates } from './likely-duplicates'
 import { patientFields } from './patient-fields'
 
@@ -18,6 +18,8 @@ type Props = {
   patient?: Patient
   /** What is known of the name already, e.g. what was searched for in vain. */
   name?: string
+  /** What is written first. */
+  focus?: string | undefined
   onClosed: () => void
 }
 
@@ -30,7 +32,7 @@ const documents = ['identification', 'legal_representative_id']
 type Represented = Parameters<typeof lacksRepresentative>[0]
 
 /** Creates a patient and goes to them, or changes one; who may be the same person is shown beside what tells them apart. */
-export function PatientSheet({ patient, name = '', onClosed }: Props) {
+export function PatientSheet({ patient, name = '', focus, onClosed }: Props) {
   const t = useTranslations('patients.form')
   const router = useRouter()
   const { today } = useDates()
@@ -42,6 +44,7 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
     <EditSheet<Patient>
       table={patientFields}
       schema={PatientForm}
+      focus={focus}
       create="patients.create"
       update="patients.update"
       row={patient}
@@ -53,6 +56,14 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
             .map((field) => [field, fault('document_control')]),
         )
       }
+      sent={(body) => ({
+        ...body,
+        ...Object.fromEntries(
+          documents.flatMap((field) =>
+            typeof body[field] === 'string' ? [[field, keptDocument(body[field], country)]] : [],
+          ),
+        ),
+      })}
       readAgain={async (client) => {
         const options = { ...readOptions('patients.show', read), staleTime: 0 }
         return (await client.fetchQuery(options)).data

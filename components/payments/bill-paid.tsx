@@ -11,6 +11,7 @@ import { paths } from '@/lib/client/paths'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
+import { IssuedAs } from './issued-as'
 import { IssuerLacks, useIssuerLacks } from './issuer-lacks'
 import { useInvoicePdf } from './use-invoice-pdf'
 
@@ -88,6 +89,7 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text, wa
       )}
       {isOffered && isAsking && (
         <Question
+          patientId={patientId}
           total_cents={found.total_cents}
           isPending={bill.isPending}
           onLeave={() => setAsking(false)}
@@ -104,16 +106,30 @@ export function BillPaid({ patientId, source, isPaid, label = (text) => text, wa
   )
 }
 
-type QuestionProps = { total_cents: number; isPending: boolean; onConfirm: () => void; onLeave: () => void }
+type QuestionProps = {
+  patientId: number
+  total_cents: number
+  isPending: boolean
+  onConfirm: () => void
+  onLeave: () => void
+}
 
 /** The focus is on what changes nothing; Escape is that too. What would be refused for want of the clinic's data is not asked. */
-function Question({ total_cents, isPending, onConfirm, onLeave }: QuestionProps) {
+function Question({ patientId, total_cents, isPending, onConfirm, onLeave }: QuestionProps) {
   const t = useTranslations('payments.bill')
   const money = useMoney()
   const lacks = useIssuerLacks()
   const keep = useRef<HTMLButtonElement>(null)
   const id = useId()
-  useEffect(() => keep.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    keep.current?.focus({ preventScroll: true })
+    const question = keep.current?.parentElement
+    if (!question) return
+    // All of it, where the card is longer than its place, also once it is known what is issued.
+    const watch = new ResizeObserver(() => question.scrollIntoView?.({ block: 'nearest' }))
+    watch.observe(question)
+    return () => watch.disconnect()
+  }, [])
   return (
     <Group
       role="group"
@@ -130,6 +146,7 @@ function Question({ total_cents, isPending, onConfirm, onLeave }: QuestionProps)
       <Text id={id} component="div" fz={13} w="100%">
         {lacks ? <IssuerLacks /> : t('asks', { total: money(total_cents) })}
       </Text>
+      {!lacks && <IssuedAs patientId={patientId} total_cents={total_cents} />}
       {!lacks && (
         <Button
           size="compact-md"

@@ -13,6 +13,8 @@ export const paths = {
   invitation: () => '/invitation',
   appointments: (date?: string) => (date ? `/appointments/${date}` : '/appointments'),
   'patients.show': (id: number) => `/patients/${id}/history`,
+  /** With their data open to be changed, at a field. */
+  'patients.edit': (id: number, field: string) => `/patients/${id}/history?edit=${field}`,
   /** With what was asked for as a file, open. */
   'patients.export': (id: number) => `/patients/${id}/history?export=open`,
   /** One to mark, or that of an entry. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { accessReports } from '@/lib/domain/clinic/access-reports'
 import { isCountry } from '@/lib/domain/clinic/countries'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
 import { PatientsShared } from './patients'
@@ -62,6 +63,7 @@ export const ClinicChange = z
     phone,
     address: optionalText(400),
     id_company: optionalText(40),
+    legal_name: optionalText(INVOICE_LENGTHS.name),
     invoice_footer: optionalText(1000),
     language: Locale,
     country: z.string().refine(isCountry, 'choice'),

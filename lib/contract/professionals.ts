@@ -39,6 +39,8 @@ export const Clinic = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   id_company: z.string().nullable(),
+  /** The name that belongs to `id_company`, which invoices bear; null: the clinic's own. */
+  legal_name: z.string().nullable(),
   invoice_footer: z.string().nullable(),
   language: Locale,
   country: z.string().length(2),

@@ -11,6 +11,11 @@ import { sessions } from '@/server/db/schema/sessions'
 
 const TOKEN_BYTES = 32
 const LIFETIME_DAYS = 30
+/**
+ * The token that a registration answers with is used by nobody (product §7) and lives for so long; no login lives so
+ * shortly, and what does is told to nobody as a device of theirs.
+ */
+export const REGISTRATION_MINUTES = 15
 /** A session may be believed this long without asking the database again; a revoked one is dead within it. */
 export const TRUST_MS = 1000
 const TRUSTED_MAX = 5000

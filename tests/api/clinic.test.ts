@@ -89,6 +89,32 @@ describe('the clinic’s data', () => {
     expect(data.clinic.name).toBe('Fisioterapia Ribera')
   })
 
+  it('has its Spanish number without what spaces it, however it was typed; another country’s as it is', async () => {
+    const kept = async (body: object) => (await (await update(body)).json()).data.id_company
+    const lines = (await audit()).length
+    expect(await kept({ id_company: 'b-91.234.567' })).toBe('B91234567')
+    expect(await kept({ id_company: 'ES B91234567' })).toBe('B91234567')
+    expect((await audit()).length).toBe(lines)
+    expect(await kept({ country: 'PT', id_company: '509-442.013' })).toBe('509-442.013')
+    expect(await kept({ country: 'ES', id_company: 'b91234567' })).toBe('B91234567')
+  })
+
+  it('has the name that its invoices bear beside its number, and leaves how it invoices else', async () => {
+    const settings = async () =>
+      (await (await api.ask('invoice-settings.show', { token: clinic.tokens.admin })).json()).data
+    const before = await settings()
+    const answer = await update({ legal_name: ' Ribera Salud, S.L. ' })
+    expect((await answer.json()).data.legal_name).toBe('Ribera Salud, S.L.')
+    expect(await settings()).toEqual({ ...before, legal_name: 'Ribera Salud, S.L.' })
+    expect((await audit()).at(-1)).toMatchObject({
+      before: { legal_name: null },
+      after: { legal_name: 'Ribera Salud, S.L.' },
+    })
+    const { data } = await (await api.ask('me.show', { token: clinic.tokens.employee })).json()
+    expect(data.clinic.legal_name).toBe('Ribera Salud, S.L.')
+    expect((await (await update({ legal_name: '' })).json()).data.legal_name).toBeNull()
+  })
+
   it('is no line of the audit when nothing changes', async () => {
     const lines = (await audit()).length
     expect((await update({ name: 'Fisioterapia Ribera' })).status).toBe(200)

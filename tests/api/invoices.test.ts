@@ -181,6 +181,17 @@ describe('what is issued', () => {
     expect(await codeOf(ask('invoices.issue', { id, version, body: {} }))).toBe('invoice_issuer')
   })
 
+  it('names both by their plain numbers, however they were typed before they were kept so', async () => {
+    await invoicingClinic({ id_company: 'b-12.345.674' })
+    const bill_to = { ...company, tax_id: 'b-76.543.214' }
+    expect(await issued({ bill_to })).toMatchObject({
+      issuer: { tax_id: 'B12345674' },
+      recipient: { tax_id: 'B76543214' },
+    })
+    const foreign = { ...company, tax_id: 'x-12.34', country: 'MX', id_type: 'document' }
+    expect(await issued({ bill_to: foreign })).toMatchObject({ recipient: { tax_id: 'x-12.34' } })
+  })
+
   it('has something withheld only of a company, by a natural person; the total stays whole', async () => {
     const withheld = { bill_to: company, withholding_bp: 1500 }
     const refused = async (more: object) =>

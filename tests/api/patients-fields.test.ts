@@ -30,13 +30,17 @@ describe('a document', () => {
   it('that claims to be a national one has the right letter, on registering and on changing', async () => {
     const refused = await create({ identification: '12345678-A', legal_representative_id: 'X1234567M' })
     expect([refused.status, refused.errors]).toEqual([422, { identification: wrong, legal_representative_id: wrong }])
-    const { data } = await create({ identification: '12.345.678-Z' })
-    expect(data.identification).toBe('12.345.678-Z')
-    expect((await change(data, { identification: '12345678B' })).errors).toEqual({ identification: wrong })
+    const { data } = await create({ identification: '12.345.678-z' })
+    expect(data.identification).toBe('12345678Z')
+    expect((await change(data, { identification: ' x-1234567-l' })).data.identification).toBe('X1234567L')
+    const { errors } = await change({ ...data, version: data.version + 1 }, { identification: '12345678B' })
+    expect(errors).toEqual({ identification: wrong })
   })
 
   it('of another kind is taken as it is typed', async () => {
-    expect((await create({ identification: 'E12345678' })).status).toBe(201)
+    const typed = ['E12345678', 'PA-123.456', 'e-1234567-4']
+    const kept = await Promise.all(typed.map(async (identification) => (await create({ identification })).data))
+    expect(kept.map(({ identification }) => identification)).toEqual(typed)
   })
 
   it('that was stored with a mistake does not keep somebody from correcting something else', async () => {

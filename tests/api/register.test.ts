@@ -273,4 +273,13 @@ describe('a clinic that is registered', () => {
     const [session] = await owner(sql`select expires_at from sessions order by id desc limit 1`)
     expect(new Date(session!.expires_at as string).getTime() - Date.now()).toBeLessThan(16 * 60_000)
   })
+
+  it('tells the new admin nothing of the device that registered them', async () => {
+    const body = form()
+    await register(body)
+    const login = { email: body.email, password: body.password }
+    const { api_token: token } = await (await api.ask('auth.login', { body: login })).json()
+    const { data } = await (await api.ask('sessions.list', { token })).json()
+    expect(data).toMatchObject([{ current: true }])
+  })
 })

@@ -1,3 +1,5 @@
+import { issuerLacks } from './issuer'
+
 /** What a new clinic does first, in order. `optional`: a clinic may have none of it, and is set up without. */
 export const firstSteps = [
   { key: 'patients' },
@@ -13,7 +15,7 @@ export type FirstStep = (typeof firstSteps)[number]['key']
 export const PATIENTS_ENOUGH = 10
 
 type Facts = {
-  clinic: { id_company: string | null; address: string | null }
+  clinic: Parameters<typeof issuerLacks>[0]
   patients: number
   /** Needed only where the patients are few. */
   imports: { outcome: { created: number; removed: number } }[]
@@ -36,7 +38,7 @@ export const withoutHours = ({ employees, plannings }: Pick<Facts, 'employees' |
   )
 
 /** The one week that a new clinic is given is a guess until somebody changes it. */
-const isGuess = ([only, another]: Facts['plannings']) => only !== undefined && !another && only.version === 1
+export const isGuess = ([only, another]: { version: number }[]) => only !== undefined && !another && only.version === 1
 
 /** Some that an import brought are here still. */
 const wasImported = (imports: Facts['imports']) => imports.some(({ outcome }) => outcome.created > outcome.removed)
@@ -48,7 +50,7 @@ export function doneSteps(facts: Facts): Record<FirstStep, boolean> {
     patients: patients >= PATIENTS_ENOUGH || (patients > 0 && wasImported(imports)),
     services: services.some(({ active }) => active) && unpriced(services).length === 0,
     hours: !isGuess(plannings) && withoutHours(facts).length === 0,
-    invoices: Boolean(clinic.id_company && clinic.address),
+    invoices: issuerLacks(clinic).length === 0,
     employees: employees.length > 1,
     rooms: rooms > 0,
   }

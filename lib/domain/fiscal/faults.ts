@@ -1,8 +1,7 @@
-import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
+import { isSpanishTaxId, plainTaxId } from '@/lib/domain/clinic/company-id'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
 import { isVatNumber } from '@/lib/domain/invoices/recipient'
 import type { FiscalSource } from './record'
-import { plainTaxId } from './texts'
 
 /** What the agency would refuse of an invoice; each is a field of it. */
 export type FiscalFault =

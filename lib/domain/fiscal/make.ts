@@ -1,4 +1,4 @@
-import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
+import { isSpanishTaxId, plainTaxId } from '@/lib/domain/clinic/company-id'
 import type { RecipientIdType } from '@/lib/domain/invoices/recipient'
 import { detailOf } from './conditions'
 import { hashed } from './fingerprint'
@@ -13,7 +13,7 @@ import type {
   Recipient,
   Tax,
 } from './record'
-import { decimal, plainTaxId, spanishDay } from './texts'
+import { decimal, spanishDay } from './texts'
 
 type Common = { system: FiscalSystem; after_refusal?: boolean }
 /** `correction`: what a record before said is said again, rightly; `tax`: IVA unless the clinic has another. */

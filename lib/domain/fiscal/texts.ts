@@ -29,10 +29,3 @@ export function madeAt(now: Date, timeZone: string): string {
   const minutes = Math.abs(offset)
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
-
-/** A Spanish tax number as records have it: capitals, without blanks, dots, hyphens and the `ES` of a VAT number. */
-export const plainTaxId = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[\s.-]/g, '')
-    .replace(/^ES/, '')

@@ -41,8 +41,12 @@ type Facts = {
  * What an invoice is when it is issued; null: it cannot be one, since it comes to more than a simplified one may and nobody
  * knows the recipient's tax number. Countries but Spain know no simplified ones here.
  */
-export function typeOf({ country, tax_id, total_cents, rectifies }: Facts): InvoiceType | null {
-  if (rectifies) return rectifies.type === 'F2' ? 'R5' : rectifies.why
+export function typeOf({ rectifies, ...facts }: Facts): InvoiceType | null {
+  return rectifies ? (rectifies.type === 'F2' ? 'R5' : rectifies.why) : ordinaryType(facts)
+}
+
+/** As `typeOf`, of one that rectifies nothing. */
+export function ordinaryType({ country, tax_id, total_cents }: Omit<Facts, 'rectifies'>): 'F1' | 'F2' | null {
   if (country !== 'ES' || tax_id) return 'F1'
   return total_cents <= SIMPLIFIED_MAX_CENTS ? 'F2' : null
 }

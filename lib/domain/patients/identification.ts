@@ -1,4 +1,4 @@
-import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
+import { isPersonsTaxId, isSpanishTaxId, keptTaxId } from '@/lib/domain/clinic/company-id'
 
 /** A document's number as it is compared: without blanks, dots and dashes, in capitals. */
 export const documentKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -41,6 +41,13 @@ export function isMistypedDocument(text: string | null | undefined, country: str
   const claimed = documentsOf.get(country)?.filter(({ shape }) => shape.test(number)) ?? []
   return claimed.length > 0 && !claimed.some(({ isSound }) => isSound(number))
 }
+
+/**
+ * A document as it is kept: Spain's own of a person plainly once its control fits, whatever else as it was typed. A
+ * passport that has the shape of a company's number is none.
+ */
+export const keptDocument = <T extends string | null | undefined>(text: T, country: string) =>
+  text && country === 'ES' && isPersonsTaxId(text) ? keptTaxId(text) : text
 
 /** The last of nine figures is that of the first eight by mod 11; ten counts as nought, and so does eleven. */
 function isElevenControlled(number: string): boolean {

@@ -13,7 +13,7 @@ import { sessions } from '@/server/db/schema/sessions'
 import { nameFile, type Picture, signatureOf, withPictures } from '@/server/files/pictures'
 import { hashPassword } from '@/server/identity/password'
 import { sealOf } from '@/server/identity/seal'
-import { beginSession, hashToken } from '@/server/identity/sessions'
+import { beginSession, hashToken, REGISTRATION_MINUTES } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'
 import { professionalRow } from '@/server/queries/professionals/list'
 import { beginClinic } from '@/server/steps/clinic/begin'
@@ -21,12 +21,6 @@ import { type SignedConsent, signConsent } from '@/server/steps/clinic/consent-s
 import { nameTakenEmail } from '@/server/steps/employees/name-taken-email'
 
 type Call = FreeCall<'auth.register'>
-
-/**
- * The token that the answer holds is used by nobody (product §7), so it does not live long: the new admin's list
- * of sessions shall not show the device of who registered them.
- */
-const TOKEN_LIFETIME_MS = 15 * 60_000
 
 /**
  * Creates a clinic with its first admin, a trial of twenty days and the evidence of the signed consent: all, or
@@ -95,7 +89,7 @@ async function writeClinic(tx: Tx, call: Call, by: Who, prepared: Prepared): Pro
   const token = await beginSession(tx, { clinic_id, professional_id: who.id, device, address, now })
   await tx
     .update(sessions)
-    .set({ expires_at: new Date(now.getTime() + TOKEN_LIFETIME_MS) })
+    .set({ expires_at: new Date(now.getTime() + REGISTRATION_MINUTES * 60_000) })
     .where(eq(sessions.token_hash, hashToken(token)))
   // And a line for the super admin's own clinic, which reads who of its people registered whom.
   await tx.execute(roleQuery({ role: 'physio_app', clinicId: by.clinic_id }))

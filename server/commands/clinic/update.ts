@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Clinic } from '@/lib/contract/professionals'
+import { keptTaxId } from '@/lib/domain/clinic/company-id'
 import { currencyOf } from '@/lib/domain/clinic/countries'
 import { clinicFaults } from '@/lib/domain/clinic/faults'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
@@ -11,7 +12,8 @@ import { announce, record } from '@/server/ledger'
 import { clinicOf } from '@/server/queries/clinic/show'
 import { type ClinicPicture, storeClinicPictures } from '@/server/steps/clinic/store-pictures'
 
-type Row = typeof clinics.$inferSelect
+/** With what stands among its invoice settings, and is changed here too. */
+type Row = typeof clinics.$inferSelect & { legal_name: string | null }
 
 /**
  * Changes the clinic's own data: what is absent stays, a picture comes as a file or is taken away, the currency follows
@@ -24,9 +26,11 @@ export async function updateClinic(call: FreeCall<'clinic.update'>): Promise<Cli
   // Pictures are decoded and stored before the transaction, which must not wait for them.
   const pictures = await storeClinicPictures(call)
   return services.database.asTenant(who.clinic_id, async (tx) => {
-    const [before] = await tx.select().from(clinics).where(eq(clinics.id, who.clinic_id)).for('update')
-    if (!before) throw new Refusal('not_found')
+    const [row] = await tx.select().from(clinics).where(eq(clinics.id, who.clinic_id)).for('update')
+    if (!row) throw new Refusal('not_found')
+    const before: Row = { ...row, legal_name: row.invoice_settings.legal_name ?? null }
     const after: Row = { ...before, ...body, ...idsOf(pictures) }
+    if (body.id_company && after.country === 'ES') after.id_company = keptTaxId(body.id_company)
     if (body.country) after.currency = currencyOf(body.country)
     const changed = changeable.filter((field) => before[field] !== after[field])
     if (changed.length === 0) return clinicOf(tx, who.clinic_id)
@@ -39,7 +43,7 @@ export async function updateClinic(call: FreeCall<'clinic.update'>): Promise<Cli
     }
     await tx
       .update(clinics)
-      .set({ ...only(after, changed), updated_at: now })
+      .set({ ...columns(after, changed), updated_at: now })
       .where(eq(clinics.id, who.clinic_id))
     const change = { before: only(before, changed), after: only(after, changed) }
     await record(tx, who, { action: 'updated', entity: 'clinic', id: who.clinic_id, ...change, address })
@@ -56,6 +60,7 @@ const changeable = [
   'phone',
   'address',
   'id_company',
+  'legal_name',
   'invoice_footer',
   'language',
   'country',
@@ -67,7 +72,13 @@ const changeable = [
 ] as const satisfies (keyof Row)[]
 
 const only = (row: Row, fields: readonly (keyof Row)[]) =>
-  Object.fromEntries(fields.map((field) => [field, row[field]]))
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>
+
+/** As the row has it: the legal name stands among the invoice settings. */
+function columns(row: Row, fields: readonly (keyof Row)[]) {
+  const { legal_name, ...rest } = only(row, fields)
+  return legal_name === undefined ? rest : { ...rest, invoice_settings: { ...row.invoice_settings, legal_name } }
+}
 
 const idsOf = (pictures: ClinicPicture[]) => Object.fromEntries(pictures.map(({ field, file }) => [field, file.id]))
 
@@ -75,6 +86,6 @@ function refuseFaults(after: Row, changed: readonly string[], locale: Parameters
   const faults = Object.entries(clinicFaults(after, changed))
   if (faults.length === 0) return
   throw new Refusal('invalid', {
-    errors: Object.fromEntries(faults.map(([field, key]) => [field, [fieldMessage({ key }, locale)]])),
+    errors: Object.fromEntries(faults.map(([field, text]) => [field, [fieldMessage(text, locale)]])),
   })
 }

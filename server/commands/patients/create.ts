@@ -12,10 +12,10 @@ import { requireDocuments } from '@/server/steps/patients/require-documents'
 export async function createPatient(call: TenantCall<'patients.create'>): Promise<Patient> {
   const { tx, who, body, address } = call
   requireBorn(call, body.birth_date)
-  await requireDocuments(call, body)
+  const documents = await requireDocuments(call, body)
   const professional_id = assignedBy(who, body.professional_id)
   const locale = body.locale ?? who.locale
   // Who says nothing of messages is written to as before, and nobody can say since when that was agreed.
   const accepts_messages_at = body.accepts_messages === undefined ? null : call.now
-  return registerPatient({ tx, who, address }, { ...body, professional_id, locale, accepts_messages_at })
+  return registerPatient({ tx, who, address }, { ...body, ...documents, professional_id, locale, accepts_messages_at })
 }

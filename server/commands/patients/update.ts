@@ -19,14 +19,14 @@ export async function updatePatient(call: TenantCall<'patients.update'>): Promis
   await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, params.id)).for('update')
   const before = await patientOf(tx, params.id)
   requireVersion(before.version, version)
-  await requireDocuments(call, body, before)
+  const documents = await requireDocuments(call, body, before)
   if (who.share_of && body.professional_id !== undefined && body.professional_id !== before.professional_id)
     throw new Refusal('forbidden')
   const isSaid = body.accepts_messages !== undefined && body.accepts_messages !== before.accepts_messages
   const [row] = await tx
     .update(patients)
     .set({
-      ...body,
+      ...{ ...body, ...documents },
       ...(isSaid && { accepts_messages_at: call.now }),
       version: sql`${patients.version} + 1`,
       updated_at: call.now,

@@ -123,7 +123,11 @@ export const demoClinics: ClinicSeed[] = [
       address: 'Calle de la Alameda, 24, 41002 Sevilla',
       id_company: 'B91234567',
       invoice_footer: 'Inscrita en el Registro Mercantil de Sevilla, tomo 4512, folio 88, hoja SE-61234.',
-      invoice_settings: { fiscal_regime: 'verifactu', iban: 'ES9121000418450200051332' },
+      invoice_settings: {
+        legal_name: 'Fisioterapia Alameda, S.L.',
+        fiscal_regime: 'verifactu',
+        iban: 'ES9121000418450200051332',
+      },
     },
     trial_days: 12,
     employees: alameda,

@@ -43,7 +43,7 @@ function demoIban(count: number): string {
 export async function writeDebits(tx: Tx, { clinic_id, today, desk }: Lively): Promise<void> {
   const [clinic] = await rowsOf<{ name: string; tax_id: string }>(
     tx,
-    sql`select name, id_company as tax_id from clinics where id = ${clinic_id} and id_company is not null and currency = 'EUR'`,
+    sql`select coalesce(invoice_settings ->> 'legal_name', name) as name, id_company as tax_id from clinics where id = ${clinic_id} and id_company is not null and currency = 'EUR'`,
   )
   const owed = await rowsOf<Owed>(
     tx,

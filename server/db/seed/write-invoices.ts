@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Issuer } from '@/lib/contract/invoice-lines'
-import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
+import { isSpanishTaxId, plainTaxId } from '@/lib/domain/clinic/company-id'
 import { GENERAL_DESCRIPTION } from '@/lib/domain/fiscal/description'
 import { simulatedProducer } from '@/lib/domain/fiscal/system'
-import { plainTaxId } from '@/lib/domain/fiscal/texts'
 import { lineAmounts, totalsOf, vatDetails } from '@/lib/domain/invoices/amounts'
 import { namesRecipient, SIMPLIFIED_MAX_CENTS, typeOf } from '@/lib/domain/invoices/invoice'
 import { nextSequence, numberText } from '@/lib/domain/invoices/series'
@@ -217,7 +216,7 @@ const nothingChained: LastRecord = {
 async function issuerOf(tx: Tx, clinicId: number) {
   const [row] = await rowsOf<Omit<Issuer, 'tax_id' | 'address'> & { tax_id: string | null; address: string | null }>(
     tx,
-    sql`select name, id_company as tax_id, address, country, currency, time_zone, language, phone, null as logo, invoice_footer as footer,
+    sql`select coalesce(invoice_settings ->> 'legal_name', name) as name, id_company as tax_id, address, country, currency, time_zone, language, phone, null as logo, invoice_footer as footer,
         invoice_settings ->> 'iban' as iban
       from clinics where id = ${clinicId}`,
   )

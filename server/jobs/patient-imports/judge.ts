@@ -3,7 +3,7 @@ import { type FieldText, fieldTexts } from '@/lib/contract/field-errors'
 import { PatientAlertForm } from '@/lib/contract/patient-alerts'
 import { PatientForm } from '@/lib/contract/patients'
 import { lacksRepresentative } from '@/lib/domain/patients/age'
-import { isMistypedDocument } from '@/lib/domain/patients/identification'
+import { isMistypedDocument, keptDocument } from '@/lib/domain/patients/identification'
 import { type ImportField, type ImportPlan, importFields } from '@/lib/domain/patients/import/fields'
 import { type ImportPlace, type ReadRow, readRow } from '@/lib/domain/patients/import/read-row'
 import { today } from '@/lib/domain/time/clock'
@@ -68,6 +68,7 @@ export function judgeRow(cells: string[], plan: ImportPlan, place: JudgingPlace)
     form.birth_date = null
   }
   for (const field of ['identification', 'legal_representative_id'] as const) {
+    form[field] = keptDocument(form[field], place.country)
     if (!isMistypedDocument(form[field], place.country)) continue
     faults.push({ field, key: 'document_control' })
     form[field] = null

@@ -13,6 +13,7 @@ export async function clinicOf(tx: Tx, clinicId: number): Promise<Clinic> {
   const photo = fileAddress(row.photo)
   return {
     ...row,
+    legal_name: row.invoice_settings.legal_name || null,
     agenda: { ...usualAgenda, ...row.agenda },
     photo: photo ? { url: photo } : null,
     logo: fileAddress(row.logo),

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { keptTaxId } from '@/lib/domain/clinic/company-id'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { fileAddress } from '@/server/queries/files/address'
 import { arrayOf } from './lines'
+
+type Numbered = { tax_id: string | null; country?: string | null }
+
+/** A party as it is printed: a Spanish number plainly, however it was typed before it was kept so; another country's as it is. */
+export function plainParty<P extends Numbered>(party: P, issuer: { country: string }): P {
+  const isSpanish = issuer.country === 'ES' && (party.country ?? 'ES') === 'ES'
+  return isSpanish && party.tax_id ? { ...party, tax_id: keptTaxId(party.tax_id) } : party
+}
 
 /** The clinic of the transaction as it would stand on an invoice that is issued now. */
 export async function issuerNow(tx: Tx): Promise<InvoiceDetail['issuer']> {
@@ -14,7 +23,7 @@ export async function issuerNow(tx: Tx): Promise<InvoiceDetail['issuer']> {
         nullif(invoice_settings ->> 'iban', '') as iban
       from clinics where id = current_clinic()`,
   )
-  return { ...row!, logo: fileAddress(row!.logo) }
+  return { ...plainParty(row!, row!), logo: fileAddress(row!.logo) }
 }
 
 /** A patient as an invoice would be made out to them; undefined of who was erased. A child's has the child's own number. */

@@ -9,7 +9,7 @@ import { accountCents } from '@/server/queries/account-payments/show'
 import { fiscalOf } from './fiscal'
 import { arrayOf, linesOf, ofEach } from './lines'
 import { mailsOf } from './mails'
-import { issuerNow, partiesOf } from './parties'
+import { issuerNow, partiesOf, plainParty } from './parties'
 import { type InvoiceRead, invoicesById, prepaid } from './rows'
 
 type Rest = Pick<
@@ -60,7 +60,7 @@ export async function invoicesOf(call: InvoiceRead, ids: readonly number[]): Pro
       ...invoice,
       ...rest,
       issuer: rest.issuer ?? issuer,
-      recipient: rest.recipient ?? rest.bill_to ?? parties.get(invoice.patient.id) ?? nobody,
+      recipient: rest.recipient ?? plainParty(rest.bill_to ?? parties.get(invoice.patient.id) ?? nobody, issuer),
       details: rest.details ?? vatDetails(own),
       lines: own,
       payments: payments.get(invoice.id)!,

@@ -4,6 +4,7 @@ import { totalsOf, type VatDetail, vatDetails } from '@/lib/domain/invoices/amou
 import { amountFault, type InvoiceType, namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
 import type { IssueFault } from '@/lib/domain/invoices/issue-fault'
 import type { RecordPlan } from '@/server/db/chain-record'
+import { plainParty } from '@/server/queries/invoices/parties'
 import { planRecord } from '@/server/steps/fiscal/records'
 import type { Ground } from './ground'
 import type { InvoiceRow } from './hold'
@@ -41,9 +42,10 @@ export function judgeIssue(ground: Ground, { invoice, lines, patient, rectified 
   const unsound = rectified ? null : soundFault({ ...invoice, lines }, ground.settings)
   if (unsound) return unsound
   // To whom it is made out: as the draft says, else the patient; of one that rectifies, as what it rectifies was.
-  const party = invoice.bill_to ?? patient
-  if (!party) return { code: 'not_found' }
+  const named = invoice.bill_to ?? patient
+  if (!named) return { code: 'not_found' }
   const { issuer } = ground
+  const party = plainParty(named, issuer)
   const type = typeOf({
     ...{ country: issuer.country, tax_id: party.tax_id, total_cents: invoice.total_cents },
     rectifies: rectified && { type: rectified.type!, why: invoice.rectifying_type! },

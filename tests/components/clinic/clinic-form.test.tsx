@@ -40,10 +40,30 @@ it('does not send a NIF whose control is wrong, nor a telephone that is none, an
   type(/^NIF/, 'B91234561')
   type(/^Teléfono/, '12345')
   save()
-  expect(await screen.findByText('No es válido.')).toBeTruthy()
+  expect(await screen.findByText('La letra o el dígito de control no cuadra: revisa el número.')).toBeTruthy()
   expect(screen.getByText('No es un teléfono válido.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Teléfono/))
   expect(call).not.toHaveBeenCalled()
+})
+
+it('begins where it was opened for', async () => {
+  await show(<ClinicSheet clinic={clinic} focus="id_company" onClosed={() => {}} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^NIF/)))
+})
+
+it('asks for the registered name with a NIF, since invoices would go out under the sign', async () => {
+  await open()
+  type(/^NIF/, 'B91234567')
+  type(/^Razón social/, '')
+  save()
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  expect(call).not.toHaveBeenCalled()
+  type(/^Razón social/, 'Alameda Salud, S.L.')
+  save()
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1))
+  expect(call).toHaveBeenCalledWith('clinic.update', {
+    body: { id_company: 'B91234567', legal_name: 'Alameda Salud, S.L.' },
+  })
 })
 
 it('sends only what was changed, on Ctrl+Enter', async () => {

@@ -51,7 +51,7 @@ it('one patient who came while booking is no import, and an import is one', asyn
 
 it('what invoices need is filled in where one is', async () => {
   const onEdit = await open(12)
-  fireEvent.click(await screen.findByRole('button', { name: /NIF y dirección/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /NIF, razón social y dirección/ }))
   expect(onEdit).toHaveBeenCalledOnce()
 })
 

@@ -6,7 +6,7 @@ import { user } from '@/tests/support/factories/user'
 import { show } from '@/tests/support/screen'
 
 const service = { id: 1, name: 'Sesión', price_cents: 0, active: true }
-const clinic = { ...user().clinic, id_company: 'B12345674', address: 'Carrer Major 1' }
+const clinic = { ...user().clinic, id_company: 'B12345674', legal_name: 'Centre, S.L.', address: 'Carrer Major 1' }
 const open = (id: number, is_admin = true) => show(<LateFirstSteps />, { id, is_admin, clinic })
 
 beforeEach(() => {

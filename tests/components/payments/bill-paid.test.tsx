@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { VisitPayment } from '@/components/appointments/card/visit-payment'
 import { BillPaid } from '@/components/payments/bill-paid'
 import { deviceStore } from '@/lib/client/device'
 import { takeFile } from '@/lib/client/download'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers } from '@/tests/support/answers'
+import { user } from '@/tests/support/factories/user'
 import { visit } from '@/tests/support/factories/visit'
 import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
@@ -40,6 +41,41 @@ it('an invoice that was issued beside what was paid has its PDF one press away i
   expect(action?.label).toBe('Descargar PDF')
   action?.run()
   isTaken()
+})
+
+describe('before an invoice is issued is said what it will be', () => {
+  const line = { appointment_id: 41, voucher_id: null, fee_id: null }
+  const ask = async (identification: string | null, total_cents = 5000) => {
+    const billable = { kind: 'appointment', patient: { id: 12, name: 'Aina' }, total_cents, line }
+    answers['invoices.billable'] = () => ({ data: [billable] })
+    answers['patients.show'] = () => ({ data: { id: 12, name: 'Aina', identification } })
+    answers['invoice-series.list'] = () => ({
+      data: [
+        { id: 2, kind: 'rectifying', prefix: 'R', active: true },
+        { id: 3, kind: 'ordinary', prefix: 'F2026-', active: true },
+      ],
+    })
+    const clinic = { ...user().clinic, name: 'Clínica Alameda', legal_name: 'Alameda, S.L.', id_company: 'B91234567' }
+    await show(<BillPaid patientId={12} source={{ appointment_id: 41 }} isPaid />, { clinic })
+    await press('Emitir la factura')
+    await screen.findByText('Emite Alameda, S.L., B91234567. Serie F2026-.')
+  }
+
+  it('complete, and to whom', async () => {
+    await ask('12345678Z')
+    expect(screen.getByText('Factura completa a nombre de Aina, NIF 12345678Z.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Añadir el NIF' })).toBeNull()
+  })
+
+  it.each([
+    [5000, /^Factura simplificada: Aina no tiene NIF\./],
+    [40_001, /^No se puede emitir: Aina no tiene NIF/],
+  ])('of %i cents without a tax number, with the way to it', async (cents, text) => {
+    await ask(null, cents)
+    expect(screen.getByText(text)).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Añadir el NIF' })
+    expect(way.getAttribute('href')).toBe('/patients/12/history?edit=identification')
+  })
 })
 
 it('the card of a visit that is on an invoice takes that invoice’s PDF', async () => {

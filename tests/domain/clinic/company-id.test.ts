@@ -35,18 +35,23 @@ describe('a Spanish tax number', () => {
 describe('the data of a clinic', () => {
   const clinic = { country: 'ES', phone: '955 123 456', id_company: 'B91234567' }
   it.each([
-    ['a telephone that cannot be one in its country', { ...clinic, phone: '12345' }, ['phone'], { phone: 'phone' }],
+    [
+      'a telephone that cannot be one in its country',
+      { ...clinic, phone: '12345' },
+      ['phone'],
+      { phone: { key: 'phone' } },
+    ],
     [
       'a NIF whose control does not fit',
       { ...clinic, id_company: 'B91234560' },
       ['id_company'],
-      { id_company: 'invalid' },
+      { id_company: { key: 'document_control' } },
     ],
     [
       'both, when the country changes to one they do not fit',
       { ...clinic, phone: '12', id_company: 'X' },
       ['country'],
-      { phone: 'phone', id_company: 'invalid' },
+      { phone: { key: 'phone' }, id_company: { key: 'too_short', values: { min: 9 } } },
     ],
   ])('are refused: %s', (_, given, changed, faults) => {
     expect(clinicFaults(given, changed)).toEqual(faults)

@@ -7,7 +7,7 @@ const person = { id: 7, active: true, bookable: true }
 const imported = (created: number, removed = 0) => [{ outcome: { created, removed } }]
 /** As registration leaves a clinic: two services without a price, and a week for its admin. */
 const begun: Parameters<typeof doneSteps>[0] = {
-  clinic: { id_company: null, address: null },
+  clinic: { country: 'ES', id_company: null, legal_name: null, address: null },
   patients: 0,
   imports: [],
   services: [{ ...service, price_cents: 0 }],
@@ -15,8 +15,9 @@ const begun: Parameters<typeof doneSteps>[0] = {
   employees: [person],
   rooms: 0,
 }
+const issuing = { country: 'ES', id_company: 'B12345674', legal_name: 'Centre, S.L.', address: 'Carrer Major 1' }
 const ready: typeof begun = {
-  clinic: { id_company: 'B12345674', address: 'Carrer Major 1' },
+  clinic: issuing,
   patients: 10,
   imports: [],
   services: [service],
@@ -38,8 +39,15 @@ describe('the first steps of a clinic', () => {
     ['a service without a price', { services: [service, { ...service, price_cents: 0 }] }, ['services']],
     ['an archived one without a price', { services: [service, { ...service, price_cents: 0, active: false }] }, []],
     ['no service that is offered', { services: [{ ...service, active: false }] }, ['services']],
-    ['no address', { clinic: { id_company: 'B12345674', address: '' } }, ['invoices']],
-    ['no NIF', { clinic: { id_company: null, address: 'Carrer Major 1' } }, ['invoices']],
+    ['no address', { clinic: { ...issuing, address: '' } }, ['invoices']],
+    ['no NIF', { clinic: { ...issuing, id_company: null } }, ['invoices']],
+    ['a company’s NIF and no name for it', { clinic: { ...issuing, legal_name: null } }, ['invoices']],
+    [
+      'a person’s NIF and nobody’s name',
+      { clinic: { ...issuing, id_company: '12345678Z', legal_name: '' } },
+      ['invoices'],
+    ],
+    ['no other name, in another country', { clinic: { ...issuing, country: 'MX', legal_name: null } }, []],
     ['the week it was given', { plannings: [planning] }, ['hours']],
     ['nobody who takes appointments without hours', { employees: [person, { ...person, id: 8, bookable: false }] }, []],
     ['somebody without hours', { employees: [person, { ...person, id: 8 }] }, ['hours']],

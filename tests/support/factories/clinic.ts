@@ -10,6 +10,7 @@ export const clinic = (given: Partial<Clinic> = {}): Clinic => ({
   phone: null,
   address: 'Carrer Major 1, Barcelona',
   id_company: 'B12345674',
+  legal_name: 'Clínica, S.L.',
   invoice_footer: null,
   language: 'es',
   patients_shared: 'all',

@@ -176,6 +176,8 @@ const besides: Record<string, string> = {
   'patients/picker/archived-note': 'a hint, of somebody who was read as archived before',
   'patients/picker/use-patient-search': 'says so (tests/components/patients/picker)',
   'patients/use-patient-columns': 'names beside what is known',
+  'clinic/confirm-hours': 'a question that is not asked; the first steps say what could not be read',
+  'payments/issued-as': 'beside what is asked, as far as it is known; whoever issues is known by itself',
   'payments/bill-paid': 'offered once it is known; the patient’s billing says it by itself',
   'plannings/exceptions/affected-appointments': 'has its own words for it',
   'plannings/exceptions/affected-at-once': 'names beside what is known',
