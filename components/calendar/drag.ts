@@ -35,8 +35,8 @@ function scrollSpeed(at: number, low: number, high: number): number {
 }
 
 /**
- * Where the gesture has brought the appointment, or the new one, given what lies under the pointer. Free time over which
- * nothing was drawn yet is what a mere press asks for there.
+ * Where the gesture has brought the appointment, or the new one, given what lies under the pointer. Until it has moved an
+ * appointment stays where it is, off the grid's steps as it may be, and free time is what a mere press asks for there.
  */
 function target(
   grid: Grid,
@@ -45,6 +45,10 @@ function target(
   isDrawn: boolean,
 ): Span & { column: number } {
   const { step, hours, groups, columns } = grid.latest
+  if (!isDrawn && gesture.kind !== 'create') {
+    const { start, end } = gesture.event
+    return { column: gesture.kind === 'move' ? under.column : gesture.column, start, end }
+  }
   switch (gesture.kind) {
     case 'move':
       return { column: under.column, ...movedTo(gesture.event, under.minute - gesture.grab, step, hours) }
@@ -84,7 +88,8 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
   }
 
   function scroll() {
-    if (gesture.kind === 'create' && !isDrawn) return
+    // Under a finger that rests the grid stays: else what it holds would be moved by nobody.
+    if (!isDrawn) return
     const down = scrollSpeed(point.y, at.view.top, at.view.bottom)
     const across = gesture.kind === 'move' ? scrollSpeed(point.x, at.view.left, at.view.right) : 0
     if (!down && !across) return

@@ -2,7 +2,7 @@ import { clockText } from '@/lib/domain/time/clock-text'
 import event from './event.module.css'
 import { detailsOf, faceClass } from './event-face'
 import css from './grid.module.css'
-import type { Lines, Span } from './layout/geometry'
+import { type Lines, rangeText, type Span } from './layout/geometry'
 import { faceIn, type Room } from './layout/room'
 import type { CalendarEvent } from './layout/types'
 
@@ -20,9 +20,10 @@ export type GhostHandle = {
  * end is what matters, and stands before the name.
  */
 const isBrief = (what: GhostFace, span: Span, lines: Lines, room: Room) =>
-  Number(what.end) - Number(what.start) === span.end - span.start && faceIn(room, 1, lines, 'confirmed').isBrief
+  isAsLong(what, span) && faceIn(room, 1, lines, 'confirmed').isBrief
+const isAsLong = (what: GhostFace, span: Span) => Number(what.end) - Number(what.start) === span.end - span.start
 
-/** The word of warning: over the card's lower corner, so that who is dragged can still be read. */
+/** The word of warning: over the card's lower corner, so that who is dragged can still be read; over the time, it says that, too. */
 const wordStyle = {
   position: 'absolute',
   zIndex: '1',
@@ -83,7 +84,8 @@ export function makeGhost(body: HTMLElement, room: () => Room): GhostHandle {
       face.style.cssText = what.kept ? keptStyle : ''
       face.dataset.tone = what.tone
       face.dataset.lines = String(box.lines)
-      word.textContent = warning
+      const covered = isAsLong(what, span) ? clockText(span.start) : rangeText(span)
+      word.textContent = warning && box.lines < 3 ? `${covered} · ${warning}` : warning
       word.hidden = !warning
       holder.hidden = false
     },

@@ -54,7 +54,7 @@ function drop(grid: Grid, gesture: Gesture, slot: Slot, isDrawn: boolean) {
   const { onMove, onResize, texts } = grid.latest
   if (gesture.kind === 'create') return create(grid, slot, isDrawn)
   const { event } = gesture
-  const isSame = slot.column.key === event.column && slot.start === event.start && slot.end === event.end
+  const isSame = !isDrawn || (slot.column.key === event.column && slot.start === event.start && slot.end === event.end)
   if (isSame) return announce(grid, texts.unchanged)
   announce(grid, gesture.kind === 'move' ? texts.moved(event, slot) : texts.resized(event, slot))
   if (gesture.kind === 'move') onMove(event, slot)

@@ -70,7 +70,7 @@ export function AddExercise({ items, onAdd, onJump }: Props) {
           </span>
         </Warning>
       )}
-      <Text c="dimmed" fz={12}>
+      <Text className={classes.keys} c="dimmed" fz={12}>
         {t('search_keys')}
       </Text>
     </div>

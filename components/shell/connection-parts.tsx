@@ -8,6 +8,7 @@ import { watchCode } from '@/lib/client/watch-code'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { ComingEntry } from './coming-entry'
 import { HeldPage } from './held-page'
+import { KeyboardRoom } from './keyboard-room'
 
 /** See `Connection`. */
 export function ConnectionParts() {
@@ -32,6 +33,7 @@ export function ConnectionParts() {
   return (
     // Without a network the texts may be missing: that is not to be read here.
     <div hidden>
+      <KeyboardRoom />
       <MoreTexts files={['held-page']}>
         <HeldPage held={held} />
         <ComingEntry coming={coming} />

@@ -5,7 +5,8 @@ const load = () => import('./connection-parts').then(({ ConnectionParts }) => Co
 
 /**
  * What sees to a network that goes and comes, beside every page: asks whether the API answers again, keeps the page where
- * another cannot be fetched, and says when the app is another version by now. It comes after the first screen.
+ * another cannot be fetched, says when the app is another version by now, and gives sheets the
+ * room that a keyboard leaves. It comes after the first screen.
  */
 export function Connection() {
   const { loaded: Parts } = useLater(load)

@@ -45,8 +45,9 @@ export function toastClock(toast: Toast) {
   }
   return {
     onOpen: begin,
-    // By a movement: a toast that appears under a hand at rest would stay, and cover what the hand was about.
-    onPointerMove: hold('pointer'),
+    // By a movement: a toast that appears under a hand at rest would stay, and cover what the hand was about. A finger
+    // does not point: it presses, or scrolls, and of its leaving nobody may be told.
+    onPointerMove: ({ pointerType }: { pointerType: string }) => pointerType !== 'touch' && hold('pointer')(),
     onPointerLeave: release('pointer'),
     onFocus: hold('focus'),
     onBlur: release('focus'),

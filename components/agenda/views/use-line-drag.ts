@@ -37,7 +37,7 @@ function keyOf(place: HTMLElement | null | undefined): string {
   return column ?? day ?? ofDay ?? ''
 }
 
-type Drag = { to: (x: number, y: number) => void; drop: () => void; cancel: () => void }
+type Drag = { to: (x: number, y: number, isMoved: boolean) => void; drop: () => void; cancel: () => void }
 
 /** When it is to be, let go over a free time, or elsewhere in a day: at its own time, unless what is free ends before. */
 export function landing({ start, end }: Span, free: Span | null): Span {
@@ -112,13 +112,13 @@ export function useLineDrag(given: Given) {
       own.drag = startDrag(table, line, { event, key }, latest, own.touch ? ABOVE_FINGER_PX : BELOW_MOUSE_PX)
       return own.drag
     }
-    const timer = own.touch ? window.setTimeout(() => begin().to(clientX, clientY), LONG_PRESS_MS) : 0
+    const timer = own.touch ? window.setTimeout(() => begin().to(clientX, clientY, false), LONG_PRESS_MS) : 0
     const move = ({ clientX: x, clientY: y, pointerId: id }: PointerEvent) => {
       if (id !== pointerId) return
       const far = Math.hypot(x - clientX, y - clientY)
-      if (own.drag) return own.drag.to(x, y)
+      if (own.drag) return own.drag.to(x, y, !own.touch || far > WANDER_PX)
       if (own.touch) return far > WANDER_PX ? end() : undefined
-      if (far >= THRESHOLD_PX) begin().to(x, y)
+      if (far >= THRESHOLD_PX) begin().to(x, y, true)
     }
     const up = ({ pointerId: id }: PointerEvent) => {
       if (id !== pointerId) return
@@ -171,6 +171,8 @@ function startDrag(
   let frame = 0
   let cell: HTMLElement | null = null
   let slot: Slot | null = null
+  /** A finger that only rests scrolls nothing, and moves nothing. */
+  let hasMoved = false
 
   function aim() {
     const under = document.elementFromPoint(point.x, point.y)
@@ -195,7 +197,7 @@ function startDrag(
     const box = view?.getBoundingClientRect()
     const by = (at: number, low: number, high: number) =>
       at < low + EDGE_PX ? -SCROLL_PX : at > high - EDGE_PX ? SCROLL_PX : 0
-    if (view && box) {
+    if (hasMoved && view && box) {
       const before = view.scrollTop + view.scrollLeft
       view.scrollBy(by(point.x, box.left, box.right), by(point.y, box.top, box.bottom))
       if (view.scrollTop + view.scrollLeft !== before) frame = requestAnimationFrame(paint)
@@ -210,14 +212,16 @@ function startDrag(
     delete line.dataset.dragged
   }
   return {
-    to(x, y) {
+    to(x, y, isMoved) {
+      hasMoved ||= isMoved
       Object.assign(point, { x, y })
       frame ||= requestAnimationFrame(paint)
     },
     drop() {
       aim()
       end()
-      if (slot && (slot.column.key !== key || slot.start !== event.start)) latest.current.onDrop(event, slot)
+      if (hasMoved && slot && (slot.column.key !== key || slot.start !== event.start))
+        latest.current.onDrop(event, slot)
     },
     cancel: end,
   }

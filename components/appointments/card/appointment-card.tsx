@@ -31,7 +31,7 @@ export function AppointmentCard({ anchor, isHover = false, ...content }: Props) 
     if (card.current?.contains(document.activeElement)) beside()?.focus({ preventScroll: true })
     onClose()
   }, [beside, onClose])
-  useDismiss(card, closeBack, isToast)
+  useDismiss(card, closeBack, isToast, isHover)
 
   useEffect(() => {
     if (!isHover) card.current?.focus({ preventScroll: true })

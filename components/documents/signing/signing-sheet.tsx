@@ -143,6 +143,7 @@ export function SigningSheet({
       {!isOnBehalf && isMinor && <Text>{t('minor')}</Text>}
       {!isOnBehalf && !isMinor && (
         <Checkbox
+          className={classes.representative}
           label={t('by_representative')}
           checked={typed.role === 'representative'}
           onChange={(event) => signing.type({ role: event.currentTarget.checked ? 'representative' : 'patient' })}

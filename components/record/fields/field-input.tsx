@@ -5,6 +5,7 @@ import { lazily, stay } from '@/components/ui/lazily'
 import type { FieldKind } from '@/lib/contract/templates'
 import { ChoiceField, SeveralField, YesNoField } from './choice-fields'
 import type { FieldInputProps } from './field-props'
+import classes from './fields.module.css'
 import { DateField, LongField, NumberField, TextField } from './plain-fields'
 import { ScaleField } from './scale-field'
 
@@ -12,7 +13,7 @@ const Waiting = () => <Skeleton height={24} />
 export const Rich = lazily(
   () => import('@/components/record/rich/rich-field').then((module) => module.RichField),
   stay,
-  Waiting,
+  () => <Skeleton className={classes.text} />,
 )
 // The tables and the body bring what they draw along: they come with the first form that has one.
 const RangeField = lazily(() => import('./rows/range-field').then((module) => module.RangeField), stay, Waiting)

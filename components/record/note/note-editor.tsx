@@ -15,6 +15,7 @@ import { withScores } from '@/lib/domain/record/score'
 import { lastAnswered, unreviewed } from '@/lib/domain/record/stream'
 import type { Locale } from '@/lib/i18n/locales'
 import { EntryConflict } from './entry-conflict'
+import { focusText } from './focus-text'
 import { NoneOfThese } from './none-of-these'
 import classes from './note.module.css'
 import { NoteConsents } from './note-consents'
@@ -169,8 +170,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
       ref={card}
       className={classes.card}
       aria-label={template.name}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      {...{ onKeyDown, onFocus, onClick: focusText }}
       data-note
     >
       <WhoseNote />

@@ -12,6 +12,9 @@ import { localText } from '@/lib/domain/record/local-text'
 import type { Locale } from '@/lib/i18n/locales'
 import classes from './note.module.css'
 
+/** What is written in words: its whole row is pressed to write there. */
+const WRITTEN: TemplateField['kind'][] = ['text', 'long', 'rich']
+
 type Props = {
   field: TemplateField
   label: string
@@ -45,6 +48,7 @@ export function NoteField({ field, label, isOnly, value, carried, source, isMiss
       className={classes.row}
       tabIndex={-1}
       data-field={field.key}
+      data-writes={WRITTEN.includes(field.kind) || undefined}
       data-carried={isWaiting || undefined}
       data-only={isOnly || undefined}
       data-missing={isMissing || undefined}

@@ -85,17 +85,16 @@ export const EntryItem = memo(function EntryItem({ entry, isFolded, people, temp
         </>
       }
     >
-      <Folded isFolded={isFolded}>
-        {Body && <Body entry={entry} template={template} />}
-        {addenda.map(({ id, text, author_id, created_at }) => (
-          <div key={id} className={classes.addendum}>
-            <Text size="sm" c="dimmed" fw={600}>
-              {t('addendum.by', { name: nameOf(author_id), day: day(created_at) })}
-            </Text>
-            <RichText text={text} />
-          </div>
-        ))}
-      </Folded>
+      <Folded isFolded={isFolded}>{Body && <Body entry={entry} template={template} />}</Folded>
+      {/* What corrects an entry is never folded away. */}
+      {addenda.map(({ id, text, author_id, created_at }) => (
+        <div key={id} className={classes.addendum}>
+          <Text size="sm" c="dimmed" fw={600}>
+            {t('addendum.by', { name: nameOf(author_id), day: day(created_at) })}
+          </Text>
+          <RichText text={text} />
+        </div>
+      ))}
     </StreamItem>
   )
 })

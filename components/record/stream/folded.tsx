@@ -5,6 +5,8 @@ import classes from './stream.module.css'
 
 /** How high an entry is where it is folded: some twelve lines. */
 export const FOLDED_PX = 264
+/** What folding must save at least: more than its button takes under a finger, and the lines that fade below it. */
+const SAVED_PX = 96
 
 type Props = { isFolded: boolean; children: ReactNode }
 
@@ -16,20 +18,21 @@ export function Folded({ isFolded, children }: Props) {
   const t = useTranslations('record.fold')
   const id = useId()
   const inner = useRef<HTMLDivElement>(null)
-  const [isLong, setLong] = useState(false)
+  /** Not known before it is measured; until then it is cut, as it is where it is long. */
+  const [isLong, setLong] = useState<boolean>()
   const [isOpen, setOpen] = useState(!isFolded)
   const [asked, setAsked] = useState(isFolded)
   if (asked !== isFolded) {
     setAsked(isFolded)
     setOpen(!isFolded)
   }
-  useEffect(() => watchHeight(inner.current!, (height) => setLong(height > FOLDED_PX)), [])
+  useEffect(() => watchHeight(inner.current!, (height) => setLong(height > FOLDED_PX + SAVED_PX)), [])
   return (
     <div className={classes.folded}>
       <div
         id={id}
         className={classes.clip}
-        data-open={isOpen || undefined}
+        data-open={isOpen || isLong === false || undefined}
         data-long={(isLong && !isOpen) || undefined}
         onScroll={({ currentTarget }) => {
           if (isOpen || currentTarget.scrollTop === 0) return

@@ -20,6 +20,8 @@ const ghost = { show: vi.fn<GhostHandle['show']>(), hide: vi.fn(), remove: vi.fn
 /** As long as a mere press asks for. */
 const USUAL_MINUTES = 45
 const onCreate = vi.fn()
+const onMove = vi.fn()
+const onResize = vi.fn()
 const place = vi.fn()
 
 /** Draws the frames that were asked for, as many times. */
@@ -56,8 +58,10 @@ function makeGrid(): Grid {
     hourPx: 60,
     step: 15,
     onCreate,
+    onMove,
+    onResize,
     defaultDuration: USUAL_MINUTES,
-    texts: { unchanged: '', created: () => '' },
+    texts: { unchanged: '', created: () => '', moved: () => '', resized: () => '' },
   }
   const cursor = { element: body.querySelector<HTMLElement>('[data-cursor]'), place, mark: vi.fn() }
   return { root, scroller, body, cursor, ghost, latest, live: null, focusedId: null } as unknown as Grid
@@ -199,5 +203,53 @@ describe('a finger that rests on free time', () => {
     draw(5)
     expect(grid.scroller!.scrollTop).toBe(0)
     lift(VIEW_PX - 5)
+  })
+})
+
+describe('a finger that rests on an appointment', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  /** Off the grid's steps; 16:50 to 17:50 lies by the lower edge of what is seen. */
+  const low = calendarEvent({ id: 1, column: 'a', start: 1010, end: 1070 })
+  const high = calendarEvent({ id: 1, column: 'a', start: 485, end: 550 })
+  function rest(event: typeof low, y: number, top: number) {
+    column.innerHTML = '<button data-event="1"></button>'
+    const element = column.querySelector<HTMLElement>('button')!
+    element.getBoundingClientRect = () => rect(top, event.end - event.start)
+    grid.latest.groups = new Map([['a', [event]]])
+    element.dispatchEvent(pointer('pointerdown', y, 'touch'))
+    vi.advanceTimersByTime(800)
+    draw(30)
+  }
+
+  it.each([
+    ['the lower edge', low, 570, 530, 0],
+    ['the upper edge', high, 15, 5, 0],
+    ['the upper edge of a grid scrolled down', calendarEvent({ ...low, start: 605, end: 665 }), 10, 5, 120],
+    ['its own end, which it would draw', low, 588, 530, 0],
+  ])('neither scrolls nor moves it, near %s', (_, event, y, top, scrolled) => {
+    grid.scroller!.scrollTop = scrolled
+    rest(event, y, top)
+    expect(ghost.show.mock.lastCall![1]).toMatchObject({ start: event.start, end: event.end })
+    expect(grid.scroller!.scrollTop).toBe(scrolled)
+    window.dispatchEvent(pointer('pointermove', y + 6, 'touch'))
+    draw(5)
+    window.dispatchEvent(pointer('pointerup', y + 6, 'touch'))
+    expect(grid.scroller!.scrollTop).toBe(scrolled)
+    expect(onMove).not.toHaveBeenCalled()
+    expect(onResize).not.toHaveBeenCalled()
+  })
+
+  it('scrolls and moves it once the finger went on', () => {
+    rest(low, 540, 530)
+    window.dispatchEvent(pointer('pointermove', 580, 'touch'))
+    draw(10)
+    window.dispatchEvent(pointer('pointerup', 580, 'touch'))
+    expect(grid.scroller!.scrollTop).toBeGreaterThan(0)
+    expect(onMove).toHaveBeenCalledOnce()
   })
 })

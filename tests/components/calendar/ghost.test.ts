@@ -34,3 +34,17 @@ it('of a new one says the span in place of a name', () => {
   ghost.show({ title: '', subtitle: '', look: 'pending', tone: 'teal', overlap: false }, { start: 600, end: 630 }, box)
   expect(texts()).toEqual(['10:00–10:30', '', ''])
 })
+
+it.each([
+  ['a short one that is moved', { start: 660, end: 690 }, box, '11:00 · Ausente'],
+  [
+    'a short one whose length changes',
+    { start: 600, end: 645 },
+    { ...box, lines: 2 as const },
+    '10:00–10:45 · Ausente',
+  ],
+  ['one whose time stands above it', { start: 660, end: 690 }, { ...box, lines: 3 as const }, 'Ausente'],
+])('never hides the time under what speaks against it: %s', (_, span, at, said) => {
+  ghost.show(event, span, at, 'Ausente')
+  expect(document.querySelector('[aria-hidden] > span, div > div + span')?.textContent).toBe(said)
+})

@@ -135,7 +135,11 @@ it('folds what is long: one at a time, all at once, and never what is short', as
   await waitFor(() => expect(shown()).toHaveLength(3))
   layOut(FOLDED_PX)
   expect(screen.queryByRole('button', { name: 'Ver todo' })).toBeNull()
-  layOut(FOLDED_PX + 1)
+  // Nor what folding would save hardly more of than its button takes.
+  layOut(FOLDED_PX + 60)
+  expect(screen.queryByRole('button', { name: 'Ver todo' })).toBeNull()
+  expect(document.querySelectorAll('[data-open]')).toHaveLength(3)
+  layOut(FOLDED_PX * 2)
   const [first, second] = screen.getAllByRole('button', { name: 'Ver todo' })
   expect(first!.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(first!)
@@ -154,4 +158,16 @@ it('folds what is long: one at a time, all at once, and never what is short', as
   expect(deviceStore.get(recordHistoryAtom)).toMatchObject({ folded: false })
   fireEvent.click(fold)
   expect(screen.getAllByRole('button', { name: 'Ver todo' })).toHaveLength(3)
+})
+
+it('never folds away what corrects an entry', async () => {
+  const addendum = { id: 1, text: '<p>Era la derecha.</p>', author_id: 2, created_at: '2026-11-21T09:00:00Z' }
+  const data = [{ ...recordSource().entries[1]!, addenda: [addendum] }]
+  const templates = [...recordSource().versions.values()]
+  answers['record.list'] = () => ({ data, meta: { next_cursor: null, count: 1, templates } })
+  await show(<RecordScreen />)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  layOut(FOLDED_PX * 2)
+  expect(document.querySelectorAll('[data-long]')).toHaveLength(1)
+  expect((await screen.findByText('Era la derecha.')).closest('[data-long]')).toBeNull()
 })

@@ -51,3 +51,12 @@ it('a toast from which something can be done stays as long as one that can be ta
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(deviceStore.get(toastsAtom)).toEqual([])
 })
+
+it('a toast is not held by a finger, of whose leaving nobody may be told', async () => {
+  act(() => notify({ type: 'success', message: 'Andrea movida.', undo: () => undefined }))
+  const card = screen.getByText('Andrea movida.').closest<HTMLElement>('[data-toast]')!
+  const move = new MouseEvent('pointermove', { bubbles: true })
+  fireEvent(card, Object.assign(move, { pointerType: 'touch' }))
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 1000))
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+})

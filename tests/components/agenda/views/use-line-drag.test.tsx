@@ -163,6 +163,18 @@ it('is taken by a finger after a long press, from when on the table does not scr
   expect([isScrolled(), isOffered()]).toEqual([true, true])
 })
 
+it('stays under a finger that only rests, which scrolls nothing near an edge', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollBy')
+  pointed = screen.getByTestId('other')
+  press(finger)
+  rest()
+  moveTo(pointed, 6)
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0)
+  letGo()
+  expect(scroll).not.toHaveBeenCalled()
+  expect(onDrop).not.toHaveBeenCalled()
+})
+
 it('is let go of where a finger wanders off before, or the browser takes over', () => {
   press(finger)
   moveTo(screen.getByTestId('other'), 20)
