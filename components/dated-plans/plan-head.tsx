@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Switch } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Switch } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconDeviceMobile, IconDots, IconPrinter, IconSelector } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { ArchivedBadge } from '@/components/list/name-column'
 import { Menu } from '@/components/ui/menu'
+import { useRead } from '@/lib/client/use-api'
 import type { DatedPlan } from '@/lib/contract/dated-plans'
 import type { PlanAct } from './acts/plan-acts'
 import type { PlanOwner } from './owner'
@@ -31,7 +32,7 @@ export function PlanHead({ owner, plan, plans, onChoose, onAct, onPrint, onLink 
   const origin = plan.copied_from
     ? t('copied', { name: plan.copied_from, day: day(plan.created_at) })
     : t('made', { day: day(plan.created_at) })
-  const reader = owner.kind === 'patient' ? t('sees', { name: owner.first_name }) : t('group_sees')
+  const reader = owner.kind === 'patient' ? <Reader {...{ patient: owner, onLink }} /> : t('group_sees')
   return (
     <header className={classes.head}>
       <div className={classes.title}>
@@ -110,5 +111,23 @@ export function PlanHead({ owner, plan, plans, onChoose, onAct, onPrint, onLink 
         </div>
       </div>
     </header>
+  )
+}
+
+type ReaderProps = { patient: Extract<PlanOwner, { kind: 'patient' }>; onLink: (() => void) | undefined }
+
+/** Who sees what is published: nobody yet, where the patient was never given a link, which is offered. */
+function Reader({ patient, onLink }: ReaderProps) {
+  const t = useTranslations('dated-plans.head')
+  const name = patient.first_name
+  const link = useRead('plan-links.show', { params: { id: patient.id } }).data?.data
+  if (link !== null || !onLink) return t('sees', { name })
+  return (
+    <>
+      {t('no_link', { name })}{' '}
+      <Anchor component="button" type="button" className={classes.makeLink} onClick={onLink}>
+        {t('make_link')}
+      </Anchor>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
 import { lazily, stay } from '@/components/ui/lazily'
@@ -10,10 +11,11 @@ import { DateField, LongField, NumberField, TextField } from './plain-fields'
 import { ScaleField } from './scale-field'
 
 const Waiting = () => <Skeleton height={24} />
+const WaitingText = () => <Skeleton className={classes.text} />
 export const Rich = lazily(
   () => import('@/components/record/rich/rich-field').then((module) => module.RichField),
   stay,
-  () => <Skeleton className={classes.text} />,
+  WaitingText,
 )
 // The tables and the body bring what they draw along: they come with the first form that has one.
 const RangeField = lazily(() => import('./rows/range-field').then((module) => module.RangeField), stay, Waiting)
