@@ -12,7 +12,6 @@ import { holdScreen } from './hold'
 import { logFailure } from './log-failure'
 import { type Read, readKey } from './read-key'
 import { useSaveToasts } from './toasts'
-import { toldAtLast } from './told-at-last'
 
 /** Options of `useQuery` for an endpoint, for prefetching too. */
 export const readOptions = <N extends EndpointName>(name: N, read: Read<N> = {}) => ({
@@ -90,7 +89,7 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
       const once = () => call(name, given)
       if (keepsLists) return whileHeld(once)
       if (write) return write(once)
-      return given.idempotency_key ? toldAtLast(once, { isLostOnly: true }) : once()
+      return given.idempotency_key ? toldLate(once) : once()
     },
     onMutate: (given) => before?.(client, given),
     onSuccess: (answer, given) => {
@@ -116,6 +115,18 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
       key.current ??= crypto.randomUUID()
       mutation.mutate({ ...given, idempotency_key: key.current })
     }) as SendOf<N, Call<N>>,
+  }
+}
+
+/** See `toldAtLast`, which comes while what is sent is under way: no screen needs it first. */
+async function toldLate<T>(write: () => Promise<T>): Promise<T> {
+  const coming = import('./told-at-last').catch(() => null)
+  try {
+    return await write()
+  } catch (error) {
+    const late = await coming
+    if (!late) throw error
+    return late.toldAtLast((isAgain) => (isAgain ? write() : Promise.reject(error)), { isLostOnly: true })
   }
 }
 
