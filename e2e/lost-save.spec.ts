@@ -24,7 +24,7 @@ test('a new patient whose answer was lost opens as if just created, once', async
   await form.getByRole('textbox', { name: 'Nombre', exact: false }).first().fill('Quiteria Sótano Única')
   const keys = await loseFirstAnswer(page, /\/api\/patients$/)
   await page.keyboard.press('Control+Enter')
-  await expect(page).toHaveURL(/\/patients\/\d+\/history/)
+  await expect(page).toHaveURL(/\/patients\/\d+\/history$/)
   await expect(page.getByRole('heading', { name: 'Quiteria Sótano Única' })).toBeVisible()
   await expect(form).toBeHidden()
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])

@@ -25,6 +25,6 @@ export function tellTaken(appointment: Appointment, back?: Promise<Undone>, loca
 
 async function sayWithdrawn(appointment: Appointment, back: Promise<Undone>, locale: Locale) {
   if (!(await back)) return
-  const { tellWithdrawn } = await import('@/components/waiting-list/offers/tell-withdrawn')
+  const { tellWithdrawn } = await import('./tell-withdrawn')
   await tellWithdrawn(appointment, locale)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import classes from './reset.module.css'
 import { SendButton } from './send-button'
 import type { PasswordFormState, PasswordValues } from './use-password-form'

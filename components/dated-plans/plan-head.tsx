@@ -121,6 +121,7 @@ function Reader({ patient, onLink }: ReaderProps) {
   const t = useTranslations('dated-plans.head')
   const name = patient.first_name
   const link = useRead('plan-links.show', { params: { id: patient.id } }).data?.data
+  if (link === undefined) return null
   if (link !== null || !onLink) return t('sees', { name })
   return (
     <>

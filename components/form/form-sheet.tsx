@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSheetGone } from '@/components/ui/sheet-gone'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import { useBackClosesSheet } from '@/components/ui/use-back-closes'
 import { leaveFaults } from '@/lib/client/leave-faults'
 import { beginInFields } from './first-field'
@@ -13,7 +14,6 @@ import { useAwayGuard } from './guard/use-away-guard'
 import type { UnsavedGuard } from './guard/use-unsaved-guard'
 import { isLeaveKey, isOwnKey } from './own-key'
 import { sheetSizes } from './sheet-sizes'
-import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 
 type Props = {
   title: string

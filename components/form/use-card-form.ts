@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import type { Call } from '@/lib/client/call'
 import { useSave } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import { useUnsavedPart } from './guard/unsaved-parts'
-import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 import { useJudgedForm } from './use-judged-form'
 
 type Settings<S, V, N extends EndpointName> = {

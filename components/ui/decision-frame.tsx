@@ -1,5 +1,5 @@
 import { Drawer, Modal } from '@mantine/core'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './decision-frame.module.css'

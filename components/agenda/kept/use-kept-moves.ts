@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
-import type { Dropped } from '@/components/agenda/views/grid-more'
+import type { Dropped } from '@/components/agenda/views/dropped'
 import { toBody, toValues } from '@/components/plannings/exceptions/exception-values'
 import { useToldException } from '@/components/plannings/exceptions/use-told-exception'
 import { useSave } from '@/lib/client/use-api'

@@ -18,22 +18,20 @@ import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { type Span, shareAt } from '@/components/calendar/layout/geometry'
 import { roomOf } from '@/components/calendar/layout/room'
-import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
+import type { CalendarColumn, Hours } from '@/components/calendar/layout/types'
 import { useUntilText } from '@/components/waiting-list/offers/use-until-text'
 import { useRead } from '@/lib/client/use-api'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Clipboard } from './clipboard'
+import type { Dropped } from './dropped'
 import { MoreColumns } from './more-columns'
 import { useStandOnceRead } from './once-read'
 import { useEnterByArrow } from './use-enter-by-arrow'
 import { useKeptTime } from './use-kept-time'
 import { useWarning, type Warn } from './use-warning'
 import { VisitKeys } from './visit-keys'
-
-/** An appointment, or kept time, that was put down, or whose edge was. */
-export type Dropped = { event: CalendarEvent; to: Slot }
 
 type Props = {
   agenda: Agenda

@@ -5,7 +5,7 @@ import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { useLater } from '@/lib/client/use-later'
-import type { Dropped } from './grid-more'
+import type { Dropped } from './dropped'
 import type { Warn } from './use-warning'
 import type { ViewProps } from './view-props'
 

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'

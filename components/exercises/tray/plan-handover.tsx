@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Group, Modal, NativeSelect } from '@mantine/core'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { submitOnCtrlEnter } from '@/components/ui/submit-on-ctrl-enter'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'

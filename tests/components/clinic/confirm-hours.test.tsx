@@ -1,14 +1,14 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ConfirmHours } from '@/components/clinic/confirm-hours'
-import { answers } from '@/tests/support/answers'
+import { createQueryClient } from '@/lib/client/query-client'
+import { answers, calls } from '@/tests/support/answers'
 import { show } from '@/tests/support/screen'
 
 const planning = { id: 1, professional_id: 7, version: 1 }
 const given = (plannings: object[]) => {
   answers['plannings.list'] = () => ({ data: plannings, meta: { exceptions: [] } })
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -28,7 +28,8 @@ it.each([
   ['by who is no admin', [planning], 7, false],
 ])('nothing is asked of %s', async (_, plannings, professionalId, is_admin) => {
   given(plannings)
-  await show(<ConfirmHours professionalId={professionalId} />, { id: 32, is_admin })
-  await settle()
+  const client = createQueryClient()
+  await show(<ConfirmHours professionalId={professionalId} />, { id: 32, is_admin }, client)
+  await waitFor(() => expect([calls('plannings.list').length, client.isFetching()]).toEqual([is_admin ? 1 : 0, 0]))
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -35,7 +35,7 @@ async function changePhone(now: object) {
 it('a change whose answer was lost and which stands is saved, whatever else somebody changed since', async () => {
   answers['patients.update'] = vi.fn(stale).mockImplementationOnce(lost)
   const closed = await changePhone({ phone: '611111111', address: 'Calle Mayor 1', version: 5 })
-  await waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 3000 })
+  await waitFor(() => expect(closed).toHaveBeenCalled())
   const [first, second, ...more] = calls('patients.update')
   expect([second, more]).toEqual([first, []])
 })
@@ -44,7 +44,7 @@ it('one that did not come through is made by the second sending, of the same ver
   const update = vi.fn(() => ({ data: { ...patient, phone: '611111111', version: 4 } })).mockImplementationOnce(lost)
   answers['patients.update'] = update
   const closed = await changePhone({})
-  await waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 3000 })
+  await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(calls('patients.update').map(({ version }) => version)).toEqual([3, 3])
   expect(calls('patients.show')).toEqual([])
 })
@@ -52,7 +52,7 @@ it('one that did not come through is made by the second sending, of the same ver
 it('where somebody else was faster, theirs is shown beside it, and nothing is written over', async () => {
   answers['patients.update'] = vi.fn(stale).mockImplementationOnce(lost)
   await changePhone({ phone: '600000000', version: 4 })
-  expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('600 000 000')
+  expect((await screen.findByRole('alert')).textContent).toContain('600 000 000')
   expect(calls('patients.update')).toHaveLength(2)
 })
 

@@ -43,7 +43,7 @@ it('a patient whose answer was lost is asked for once more with the same key, an
   await fillIn()
   press('Crear paciente')
   alike(themselves)
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/patients/7/history'), { timeout: 3000 })
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/patients/7/history'))
   const [first, second, ...more] = calls('patients.create')
   expect([second, more]).toEqual([first, []])
   expect(first.idempotency_key).toMatch(/^[0-9a-f-]{36}$/)

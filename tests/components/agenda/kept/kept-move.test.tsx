@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
-import type { Dropped } from '@/components/agenda/views/grid-more'
+import type { Dropped } from '@/components/agenda/views/dropped'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarColumn, CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { useDays } from '@/components/format/use-days'

@@ -216,6 +216,7 @@ const besides: Record<string, string> = {
   'record/use-device-drafts': 'nothing is kept here until the key has come; the draft says where it is',
   'sessions/patient-view': 'how it is done, beside what is known',
   'sessions/use-exercise-search': 'has its own words for it, with a way to try again',
+  'dated-plans/plan-head': 'whether who reads it has a link, said once it is known',
   'rooms/use-bookable-rooms': 'proposals; the agenda stands on the same read',
   'series/another-time': 'times that are not proposed',
   'series/use-plan': 'has its own words for it',
