@@ -49,7 +49,8 @@ test('a template becomes a patient’s plan, is moved by keys, published and pri
   await expect(tile).toBeFocused()
 
   await page.getByRole('switch', { name: 'Sin publicar' }).click({ force: true })
-  await expect(page.getByText('Beatriz lo ve en su enlace')).toBeVisible()
+  await expect(page.getByText('Beatriz aún no tiene enlace.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear su enlace' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
   await expect(page.getByRole('region', { name: 'La semana' })).toContainText('Fuerza A')

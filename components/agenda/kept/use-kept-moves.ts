@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
-import type { Dropped } from '@/components/agenda/views/dropped'
+import type { Dropped } from '@/components/calendar/layout/types'
 import { toBody, toValues } from '@/components/plannings/exceptions/exception-values'
 import { useToldException } from '@/components/plannings/exceptions/use-told-exception'
 import { useSave } from '@/lib/client/use-api'

@@ -91,3 +91,6 @@ export type CalendarGridProps = {
   /** Gives a word that is shown over what is dragged, where something speaks against its slot. */
   warn?: { readonly current: ((slot: Slot, event: CalendarEvent | null) => string | null) | null }
 }
+
+/** An appointment, or kept time, that was put down, or whose edge was. */
+export type Dropped = { event: CalendarEvent; to: Slot }

@@ -108,10 +108,15 @@ it('stays by Escape, and on its own day', () => {
   expect(changes()).toEqual([])
 })
 
-it('is taken by a finger that rests on it', async () => {
+it('is taken by a finger that rests on it, and goes nowhere before that has moved', async () => {
   const finger = { ...pointer, pointerType: 'touch' }
   drag(41, cell('2026-12-04'), finger)
   await waitFor(() => expect(ghost()).not.toBeNull())
+  letGo()
+  expect(changes()).toEqual([])
+  drag(41, cell('2026-12-04'), finger)
+  await waitFor(() => expect(ghost()).not.toBeNull())
+  tell(window, 'pointermove', { clientX: 5, clientY: 60 }, finger)
   letGo()
   await waitFor(() => expect(changes()).toHaveLength(1))
 })
