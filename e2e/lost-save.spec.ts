@@ -18,11 +18,11 @@ async function loseFirstAnswer(page: Page, path: RegExp): Promise<string[]> {
 
 test('a new patient whose answer was lost opens as if just created, once', async ({ page, enterAs, api }) => {
   await enterAs('desk')
+  const keys = await loseFirstAnswer(page, /\/api\/patients$/)
   await goTo(page, '/patients')
   await page.getByRole('button', { name: /Nuevo paciente/ }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Nombre', exact: false }).first().fill('Quiteria Sótano Única')
-  const keys = await loseFirstAnswer(page, /\/api\/patients$/)
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/patients\/\d+\/history$/)
   await expect(page.getByRole('heading', { name: 'Quiteria Sótano Única' })).toBeVisible()
@@ -43,13 +43,13 @@ test('a voucher’s payment whose answer was lost is noted once', async ({ page,
   })
   expect(status).toBe(201)
   const { id } = data as { id: number }
+  const keys = await loseFirstAnswer(page, new RegExp(`/api/vouchers/${id}/pay$`))
   await goTo(page, `/patients/${patient_id}/vouchers`)
   await page.getByRole('button', { name: 'Diez sesiones' }).click()
   const panel = page.getByRole('dialog', { name: 'Diez sesiones', exact: true })
   await panel.getByRole('button', { name: 'Cobrar' }).click()
   const payment = page.getByRole('dialog', { name: /^Cobrar/ })
   await expect(payment.getByLabel('Importe')).toHaveValue('200,00')
-  const keys = await loseFirstAnswer(page, new RegExp(`/api/vouchers/${id}/pay$`))
   await payment.getByRole('button', { name: 'Registrar el pago' }).click()
   await expect(payment).toBeHidden()
   await expect(panel.getByText('Pagado', { exact: true })).toBeVisible()
