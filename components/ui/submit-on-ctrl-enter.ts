@@ -7,6 +7,8 @@ import type { KeyboardEvent } from 'react'
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
+  // Of what holds another, the inner one alone: React also brings the keys of a dialog to whatever it opened out of.
+  event.stopPropagation()
   // Held down it is one press: what that opened is not answered by it.
   if (event.repeat) return
   const place = event.currentTarget
