@@ -172,6 +172,8 @@ describe('a finger that rests on free time', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
   afterEach(() => {
+    // Until then a drag awaits its click, and would take the next file's.
+    vi.runAllTimers()
     vi.useRealTimers()
   })
   const rest = (y: number) => {
@@ -211,6 +213,8 @@ describe('a finger that rests on an appointment', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
   afterEach(() => {
+    // Until then a drag awaits its click, and would take the next file's.
+    vi.runAllTimers()
     vi.useRealTimers()
   })
   /** Off the grid's steps; 16:50 to 17:50 lies by the lower edge of what is seen. */
